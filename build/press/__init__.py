@@ -1,0 +1,1 @@
+"""The printing press: palette, text grids and pictures in; one atlas out."""

@@ -159,7 +159,8 @@ class Composer:
             return self.drawings.glyphs[char]
         parts = unicodedata.normalize("NFD", char)
         if len(parts) == 1:
-            return outlined(self.font, char)
+            plain = outlined(self.font, char)
+            return spaced(plain.ink, plain.advance)
         above = "+".join(
             [HATS[c] for c in parts if c in HATS] + [TONES[c] for c in parts if c in TONES]
         )

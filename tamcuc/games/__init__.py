@@ -1,0 +1,1 @@
+"""The games of the house: pure rules, without clock, chance, files or screen."""

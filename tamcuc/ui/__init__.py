@@ -1,0 +1,1 @@
+"""The screen: a guest at the table, like any other."""

@@ -1,0 +1,1 @@
+"""The screens, one file each, over the kit and the stage."""

@@ -1,0 +1,125 @@
+"""What the screens need from the house around them; `app` provides it.
+
+The screens know these protocols only: no files, no host, no computers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+import msgspec
+
+from tamcuc.games.tam_cuc.actions import Action
+from tamcuc.games.tam_cuc.view import Setup
+from tamcuc.table.guest import Guest
+from tamcuc.table.wire import Update
+from tamcuc.ui.settings import Level, Settings
+
+
+class Notice(msgspec.Struct, frozen=True):
+    """Something the player must be told: a catalog key and its fields."""
+
+    key: str
+    fields: dict[str, str | int] = {}
+
+
+class Opponent(msgspec.Struct, frozen=True):
+    """A computer that will sit down: who it is (portrait and name key) and how it plays."""
+
+    who: str
+    """Id of the portrait; its name is the catalog's `who.<id>`."""
+    level: Level
+
+
+class OpenMatch(msgspec.Struct, frozen=True):
+    """The match that can be gone on with."""
+
+    setup: Setup
+    names: tuple[str, ...]
+    totals: tuple[int, ...]
+    number: int
+    saved_at: float
+    """Seconds since the epoch."""
+
+
+class PastMatch(msgspec.Struct, frozen=True):
+    """A line of the history."""
+
+    match_id: int
+    setup: Setup
+    names: tuple[str, ...]
+    totals: tuple[int, ...]
+    winners: tuple[int, ...]
+    """Empty for a match that was left unfinished."""
+    hands: int
+    seat: int
+    """Where the player of this machine sat."""
+    ended_at: float
+
+
+class Session(Protocol):
+    """A seat at a running table."""
+
+    @property
+    def guest(self) -> Guest:
+        """The seat's own state machine: names, view, open prompt."""
+        ...
+
+    @property
+    def portraits(self) -> Sequence[str]:
+        """Portrait id of each seat ("you" for the person)."""
+        ...
+
+    def updates(self) -> Sequence[Update]:
+        """What arrived since the last call, oldest first; never waits."""
+        ...
+
+    def next_due(self) -> float | None:
+        """Seconds until something at the table moves by itself; None if nothing will."""
+        ...
+
+    def answer(self, action: Action) -> None:
+        """Answer the open prompt."""
+        ...
+
+    def notices(self) -> Sequence[Notice]:
+        """What the player must be told since the last call (such as: play is not saved)."""
+        ...
+
+    def leave(self) -> None:
+        """Get up; the match stays saved and can be gone on with."""
+        ...
+
+
+class Services(Protocol):
+    """The house as the screens see it."""
+
+    @property
+    def settings(self) -> Settings:
+        """The settings now."""
+        ...
+
+    def change(self, settings: Settings) -> None:
+        """Keep new settings and let them take effect at once."""
+        ...
+
+    def notices(self) -> Sequence[Notice]:
+        """What the player must be told since the last call."""
+        ...
+
+    def open_match(self) -> OpenMatch | None:
+        """The match that "go on" would go on with."""
+        ...
+
+    def begin(self, setup: Setup, opponents: Sequence[Opponent]) -> Session:
+        """Sit down at a new table; an open match is set aside into the history."""
+        ...
+
+    def go_on(self) -> Session:
+        """Sit down again at the open match, in the identical position."""
+        ...
+
+    def history(self) -> Sequence[PastMatch]:
+        """Past matches, the newest first."""
+        ...

@@ -1,0 +1,38 @@
+"""What a person may set, kept between starts. Values out of range are refused by the type."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+
+Speed = Literal["slow", "normal", "fast", "off"]
+Language = Literal["vi", "en"]
+Level = Literal["easy", "steady"]
+TextSize = Literal[100, 120, 160, 200]
+Volume = Annotated[int, msgspec.Meta(ge=0, le=100)]
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=16)]
+
+
+class LastTable(msgspec.Struct, frozen=True):
+    """The table that was set up last, offered again."""
+
+    seats: Literal[2, 3, 4] = 4
+    length: Literal["short", "standard", "long"] = "standard"
+    plain: bool = False
+    levels: tuple[Level, Level, Level] = ("steady", "steady", "steady")
+
+
+class Settings(msgspec.Struct, frozen=True):
+    """All settings with the values of a first start."""
+
+    language: Language = "vi"
+    speed: Speed = "normal"
+    sound: Volume = 80
+    music: Volume = 50
+    muted: bool = False
+    text_size: TextSize = 100
+    full_screen: bool = False
+    name: Name | None = None
+    """The player's own name; None shows "Bạn" / "You"."""
+    table: LastTable = LastTable()

@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
-from tests.oracle.house import DECK, SONS, Hand, Move, beats, holds, in_order, is_set, without
+from tests.oracle.house import Hand, Move
+from tests.oracle.sets import DECK, SONS, beats, holds, in_order, is_set, without
 
 # How a deal leans. Each names what one or two chosen seats are given before the rest is shuffled.
 LEANS = ["none", "none", "four", "five", "two holders", "both colours", "high house", "pairs"]

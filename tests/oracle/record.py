@@ -8,7 +8,8 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Any
 
-from tests.oracle.house import DECK, Hand, Move, in_order
+from tests.oracle.house import Hand, Move
+from tests.oracle.sets import DECK, in_order
 
 HANDS_IN_A_MATCH = {
     "standard": {4: 8, 3: 9, 2: 6},

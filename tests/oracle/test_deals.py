@@ -8,7 +8,8 @@ from random import Random
 import pytest
 
 from tests.oracle.deals import leaning_deal, play_out
-from tests.oracle.house import DECK, Hand, Move, groups, in_order
+from tests.oracle.house import Hand, Move
+from tests.oracle.sets import DECK, groups, in_order
 
 OFTEN = [
     "two holders",

@@ -109,10 +109,10 @@ def _checked(rules: Rules, dealer: Seat, hands: Sequence[str]) -> tuple[Group, .
 
 
 def _show_sons(hand: Hand) -> Step[Hand, Event]:
-    found = [(sons, seat) for seat, held in enumerate(hand.hands) if (sons := sets.sons_in(held))]
-    if not found:
+    strongest = sets.strongest_sons(hand.hands)
+    if strongest is None:
         return _begin_round(hand)
-    sons, seat = max(found, key=lambda each: (each[0].size, each[0].strength))
+    seat, sons = strongest
     takes = sons.size in hand.rules.sons_take_house
     after = replace(
         hand,

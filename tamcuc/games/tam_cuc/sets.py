@@ -6,6 +6,7 @@ general-advisor-elephant beats chariot-cannon-horse, then red beats black; sons 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, Literal
 
@@ -64,6 +65,9 @@ def _every_set() -> tuple[CardSet, ...]:
 SETS: Final = {made.text: made for made in _every_set()}
 """Every set of the whole deck by its text, weakest first within a size."""
 
+SONS: Final = tuple(text for text, made in SETS.items() if made.form == "sons")
+"""Texts of the four sons."""
+
 _BY_CARDS: Final = {made.cards: made for made in SETS.values()}
 
 
@@ -79,7 +83,12 @@ def sets_in(hand: Group) -> tuple[CardSet, ...]:
     return tuple(sorted(held, key=lambda made: (-made.size, -made.strength)))
 
 
-def sons_in(hand: Group) -> CardSet | None:
-    """The strongest sons in a hand: five above four, then red above black (ruling 1)."""
-    held = sets_in(hand)
-    return held[0] if held and held[0].form == "sons" else None
+def strongest_sons(hands: Sequence[Group]) -> tuple[int, CardSet] | None:
+    """The seat that shows sons at the deal, and which: five above four, then red (ruling 1)."""
+    found = [
+        (seat, made)
+        for seat, hand in enumerate(hands)
+        for made in sets_in(hand)[:1]
+        if made.form == "sons"
+    ]
+    return max(found, key=lambda each: (each[1].size, each[1].strength), default=None)

@@ -1,0 +1,131 @@
+"""The two catalogs agree with each other and with the program."""
+
+from __future__ import annotations
+
+import re
+import string
+import unicodedata
+from functools import cache
+
+import pytest
+from babel.messages.catalog import Message
+
+from build.words import ASSETS, LANGUAGES, canonical, forms_of, key_of, read_catalog
+from tests.i18n.keys import ROOT, Named, named_in, read
+
+FAMILIES = {
+    "bonus.",
+    "card.",
+    "event.",
+    "length.",
+    "level.",
+    "opponent.",
+    "place.",
+    "rank.",
+    "refusal.",
+    "show_off.",
+    "size.called_",
+    "size.word_",
+}
+"""Beginnings of keys that the program completes with a code; every other key stands in it whole."""
+
+
+@cache
+def catalog(code: str) -> dict[str, Message]:
+    messages = read_catalog(ASSETS / "words" / f"{code}.po")
+    return {key_of(message): message for message in messages if message.id}
+
+
+@cache
+def named() -> Named:
+    return named_in(ROOT / "tamcuc")
+
+
+def fields(text: str) -> set[tuple[str, str]]:
+    parts = string.Formatter().parse(text)
+    return {(name, spec or "") for _, name, spec, _ in parts if name is not None}
+
+
+def test_both_languages_have_the_same_keys() -> None:
+    assert catalog("vi").keys() == catalog("en").keys()
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_key_has_words_in_every_form(code: str) -> None:
+    wanted = {"vi": 1, "en": 2}[code]
+    for key, message in catalog(code).items():
+        assert len(forms_of(message)) == (1 if isinstance(message.id, str) else wanted), key
+        assert all(forms_of(message)), key
+        assert not message.fuzzy, key
+
+
+def test_a_key_counts_things_in_both_languages_or_in_neither() -> None:
+    for key, message in catalog("vi").items():
+        assert isinstance(message.id, str) == isinstance(catalog("en")[key].id, str), key
+
+
+def test_both_languages_fill_the_same_fields() -> None:
+    for key, message in catalog("vi").items():
+        ours = {name for form in forms_of(message) for name, _ in fields(form)}
+        theirs = {name for form in forms_of(catalog("en")[key]) for name, _ in fields(form)}
+        # Vietnamese has "đôi" where English counts; n is given to every counted key anyway.
+        assert ours - {"n"} == theirs - {"n"}, key
+        if isinstance(message.id, str):
+            assert ours == theirs, key
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_fields_are_plain_names_or_names_inside_a_sentence(code: str) -> None:
+    for key, message in catalog(code).items():
+        for name, spec in {field for form in forms_of(message) for field in fields(form)}:
+            assert re.fullmatch("[a-z]+", name), key
+            assert spec in ("", "inside"), key
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_sentences_are_composed_and_have_no_stray_blanks(code: str) -> None:
+    for key, message in catalog(code).items():
+        for form in forms_of(message):
+            assert unicodedata.is_normalized("NFC", form), key
+            assert form == form.strip(), key
+            assert "  " not in form, key
+            assert not re.search(r"[\t\r\n]| [,.:?!]|\.\.\.|[\"']", form), key
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_the_sources_stand_in_their_sections(code: str) -> None:
+    source = ASSETS / "words" / f"{code}.po"
+    assert source.read_text("utf-8") == canonical(read_catalog(source)), "run build/words.py"
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_refusals_are_one_sentence(code: str) -> None:
+    for key, message in catalog(code).items():
+        if key.startswith("refusal."):
+            (sentence,) = forms_of(message)
+            assert re.fullmatch(r"[^.?!]+\.", sentence), key
+
+
+def test_every_key_that_the_program_names_exists() -> None:
+    asked = named().plain | named().counted | named().any
+    assert asked - catalog("vi").keys() == set()
+
+
+def test_counted_keys_are_asked_for_with_their_number() -> None:
+    counted = {key for key, message in catalog("vi").items() if not isinstance(message.id, str)}
+    assert named().plain & counted == set()
+    assert named().counted - counted == set()
+
+
+def test_keys_are_completed_only_in_declared_families() -> None:
+    assert named().families - FAMILIES == set()
+
+
+def test_the_reader_of_sources_finds_keys_however_they_are_written() -> None:
+    found = Named()
+    read("tr('title.quit'); x.tr_n('table.won' if a else 'table.hand_left', 2)", found)
+    read("ROWS = ['rules.sets', 'settings.json', 'card/back']; tr(f'refusal.{code}')", found)
+    assert found.plain == {"title.quit"}
+    assert found.counted == {"table.won", "table.hand_left"}
+    assert found.any == {"title.quit", "table.won", "table.hand_left", "rules.sets"}
+    assert found.families == {"refusal."}

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from build.press import cards
 from build.press.sources import Sprite
 
 # Folders of assets/sprites whose grids never go into the atlas by themselves.
-PARTS = ("glyphs/", "figures/", "frames/", "letters/")
+PARTS = ("glyphs/", "figures/", "frames/", "names/")
 
 
 def compose(drawn: dict[str, Sprite]) -> dict[str, Sprite]:
     """The atlas: everything drawn that is not a part, and everything made of parts."""
-    return {name: sprite for name, sprite in drawn.items() if not name.startswith(PARTS)}
+    made = {name: sprite for name, sprite in drawn.items() if not name.startswith(PARTS)}
+    made |= {f"card/{kind}": Sprite(face) for kind, face in cards.faces(drawn)}
+    return made

@@ -1,0 +1,53 @@
+"""`python build/sheet.py [--scale N] [--only PREFIX …] OUT.png`: the atlas's sprites on one sheet, to look at."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+from PIL import Image
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))  # run as a script, Python looks in build/ only
+
+from build import art  # noqa: E402
+from build.press import grids, palette, product  # noqa: E402
+
+GAP = 4
+GROUND = "straw_dark"
+
+
+def sheet(assets: Path, prefixes: tuple[str, ...], *, columns: int, grey: bool) -> Image.Image:
+    """Every sprite whose name begins with one of `prefixes`, in rows, on the colour of the mat."""
+    colours = palette.read_palette(assets / "palette.txt")
+    ground = next(colour.rgb for colour in colours.colours if colour.name == GROUND)
+    sprites = product.sprites_from(assets, colours)
+    chosen = {name: sprite for name, sprite in sprites.items() if name.startswith(prefixes)}
+    sizes = {name: grids.size(sprite.grid) for name, sprite in chosen.items()}
+    cell = max(w for w, _ in sizes.values()) + GAP, max(h for _, h in sizes.values()) + GAP
+    image = Image.new(
+        "RGB", (cell[0] * columns + GAP, cell[1] * -(-len(chosen) // columns) + GAP), ground
+    )
+    for at, sprite in enumerate(chosen.values()):
+        place = GAP + at % columns * cell[0], GAP + at // columns * cell[1]
+        drawn = product.picture(sprite, colours)
+        image.paste(drawn, place, drawn)
+    return image.convert("L") if grey else image
+
+
+def main(arguments: list[str]) -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("out", type=Path)
+    parser.add_argument("--scale", type=int, default=4)
+    parser.add_argument("--columns", type=int, default=7)
+    parser.add_argument("--only", nargs="*", default=[""], metavar="PREFIX")
+    parser.add_argument("--grey", action="store_true", help="without colour, as some eyes see it")
+    options = parser.parse_args(arguments)
+    image = sheet(art.ASSETS, tuple(options.only), columns=options.columns, grey=options.grey)
+    size = image.width * options.scale, image.height * options.scale
+    image.resize(size, Image.Resampling.NEAREST).save(options.out)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

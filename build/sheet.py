@@ -1,4 +1,4 @@
-"""`python build/sheet.py [--scale N] [--only PREFIX …] OUT.png`: the atlas's sprites on one sheet, to look at."""
+"""`python build/sheet.py [--scale N] [--only PREFIX …] OUT.png`: sprites on a sheet, to look at."""
 
 from __future__ import annotations
 

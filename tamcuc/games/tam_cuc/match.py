@@ -52,12 +52,9 @@ def begin(setup: Setup) -> Match:
     return Match(setup=setup, rules=setup.terms(), phase="cut")
 
 
-def resume(setup: Setup, counts: tuple[HandCount, ...], first_dealer: Seat) -> Match:
-    """The match between hands, from the counts of those that are finished.
-
-    With no count yet it waits for the first deal by `first_dealer`.
-    """
-    match = replace(begin(setup), dealer=first_dealer, phase="deal")
+def resume(setup: Setup, counts: tuple[HandCount, ...]) -> Match:
+    """The match as it stood when the last of these hands was counted; with none, its beginning."""
+    match = begin(setup)
     if not counts:
         return match
     match = replace(match, dealer=counts[-1].dealer, counts=counts)

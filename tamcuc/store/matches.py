@@ -1,0 +1,306 @@
+"""The matches: the open one as it is played, and what is kept of those that are over.
+
+An entry (chance or a decision) is appended before anybody hears of it. When a hand ends, one
+transaction writes what the viewer may keep and deletes the complete hand. Where the disk
+refuses, entries are kept back and written with the next one that it accepts.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import sqlite3
+import time
+import zlib
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import Literal, TypeVar
+
+import msgspec
+from filelock import FileLock, Timeout
+
+from tamcuc.games.tam_cuc.events import HandCount
+from tamcuc.games.tam_cuc.view import Setup
+from tamcuc.store import database
+from tamcuc.store.database import DamagedError
+from tamcuc.store.trouble import Code, Trouble
+
+T = TypeVar("T")
+State = Literal["open", "over", "left"]
+Statement = tuple[str, tuple[object, ...]]
+
+
+class Seated(msgspec.Struct, frozen=True):
+    """What was agreed, and who sits where; all tuples are by seat."""
+
+    setup: Setup
+    names: tuple[str, ...]
+    portraits: tuple[str, ...]
+    levels: tuple[str | None, ...]
+    """How a computer plays; None for a person."""
+    viewer: int
+    """The seat of this machine's player, from which finished hands are kept."""
+
+
+class KeptMatch(msgspec.Struct, frozen=True):
+    """A match as it is kept. `entries` are those of the hand in play, as bytes."""
+
+    match_id: int
+    state: State
+    seated: Seated
+    counts: tuple[HandCount, ...]
+    entries: tuple[bytes, ...]
+    touched: float
+    """Seconds since the epoch of its last change."""
+
+
+class Matches:
+    """The kept matches of one database; one copy of the game plays one of them at a time."""
+
+    def __init__(self, path: Path, now: Callable[[], float] = time.time) -> None:
+        self._path = path
+        self._now = now
+        self._connection, self._troubles = database.open_database(path)
+        self._kept_back: list[Statement] = []
+        self._held: FileLock | None = None
+        self._numbers: dict[int, int] = {}
+        self._read("")  # damage is found before a match depends on it
+
+    def troubles(self) -> Sequence[Trouble]:
+        """What the player must be told since the last call."""
+        told, self._troubles = self._troubles, []
+        return told
+
+    def close(self) -> None:
+        """Let go of the match and of the file."""
+        self._release()
+        self._connection.close()
+
+    def begin(self, seated: Seated) -> int:
+        """Keep a new match from here on and hold it; returns its id."""
+        body = msgspec.json.encode(seated).decode()
+        try:
+            cursor = self._connection.execute(
+                "INSERT INTO match (state, body, crc, touched) VALUES ('open', ?, ?, ?)",
+                (body, _crc(body), self._now()),
+            )
+        except sqlite3.Error as error:
+            self._fall_back(error)
+            return self.begin(seated)
+        match_id = int(cursor.lastrowid or 0)
+        self._hold(match_id)
+        self._numbers[match_id] = 0
+        return match_id
+
+    def append(self, match_id: int, entry: bytes) -> None:
+        """Keep one entry of the hand in play; durable when this returns, or a trouble tells."""
+        number = self._numbers[match_id]
+        self._numbers[match_id] = number + 1
+        body = entry.decode()
+        self._write(
+            (
+                "INSERT INTO entry (match_id, number, body, crc) VALUES (?, ?, ?, ?)",
+                (match_id, number, body, _crc(body)),
+            ),
+            _touch(match_id, "open", self._now()),
+        )
+
+    def finish_hand(
+        self, match_id: int, number: int, record: bytes, count: HandCount, *, last: bool
+    ) -> None:
+        """The hand in play ended: keep what the viewer may keep, delete the complete hand."""
+        text, counted = record.decode(), msgspec.json.encode(count).decode()
+        self._write(
+            (
+                "INSERT INTO hand (match_id, number, record, count, crc) VALUES (?, ?, ?, ?, ?)",
+                (match_id, number, text, counted, _crc(text, counted)),
+            ),
+            ("DELETE FROM entry WHERE match_id = ?", (match_id,)),
+            _touch(match_id, "over" if last else "open", self._now()),
+        )
+        self._numbers[match_id] = 0
+        self._forget_deleted()
+        if last:
+            self._release(for_good=True)
+
+    def leave(self, match_id: int) -> None:
+        """Give an open match up: it stays in the history, its hand in play is deleted."""
+        self._write(
+            ("DELETE FROM entry WHERE match_id = ?", (match_id,)),
+            _touch(match_id, "left", self._now()),
+        )
+        self._forget_deleted()
+        if self._hold(match_id):
+            self._release(for_good=True)
+
+    def latest_open(self) -> KeptMatch | None:
+        """The open match that was played last and that no other running copy holds."""
+        for kept in self._read("WHERE state = 'open' ORDER BY touched DESC, id DESC"):
+            if self._is_free(kept.match_id):
+                return kept
+        return None
+
+    def resume(self, match_id: int) -> KeptMatch | None:
+        """Hold the match and go on keeping it; None if another copy took it meanwhile."""
+        if not self._hold(match_id):
+            return None
+        kept = next(iter(self._read("WHERE id = ?", match_id)), None)
+        if kept is not None:
+            self._numbers[match_id] = len(kept.entries)
+        return kept
+
+    def let_go(self) -> None:
+        """Stop holding the match, so that it can be gone on with, here or elsewhere."""
+        self._release()
+
+    def past(self) -> Sequence[KeptMatch]:
+        """Matches that are over or were left, the newest first."""
+        return self._read("WHERE state != 'open' ORDER BY touched DESC, id DESC")
+
+    def records(self, match_id: int) -> Sequence[bytes]:
+        """The finished hands of a match, as the viewer saw them."""
+        rows = self._connection.execute(
+            "SELECT record FROM hand WHERE match_id = ? ORDER BY number", (match_id,)
+        )
+        return [row[0].encode() for row in rows]
+
+    def _write(self, *statements: Statement) -> None:
+        """One transaction, with all that was kept back; a refusal keeps everything back."""
+        batch = [*self._kept_back, *statements]
+        try:
+            with self._transaction():
+                for sql, values in batch:
+                    self._connection.execute(sql, values)
+        except sqlite3.Error as error:
+            if not self._kept_back:
+                self._troubles.append(Trouble(Code.NOT_SAVING, str(error)))
+            self._kept_back = batch
+            return
+        if self._kept_back:
+            self._troubles.append(Trouble(Code.SAVING_AGAIN))
+        self._kept_back = []
+
+    @contextlib.contextmanager
+    def _transaction(self) -> Iterator[None]:
+        self._connection.execute("BEGIN IMMEDIATE")
+        try:
+            yield
+            self._connection.execute("COMMIT")
+        except BaseException:
+            with contextlib.suppress(sqlite3.Error):
+                self._connection.execute("ROLLBACK")
+            raise
+
+    def _forget_deleted(self) -> None:
+        """Empty the journal too, so that no file holds the cards of a finished hand."""
+        with contextlib.suppress(sqlite3.Error):
+            self._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+
+    def _read(self, where: str, *values: object) -> list[KeptMatch]:
+        """What is kept; damage found on the way is moved aside, and there is nothing then."""
+        try:
+            return self._select(where, *values)
+        except (sqlite3.Error, DamagedError) as error:
+            self._fall_back(error)
+            return []
+
+    def _fall_back(self, error: Exception) -> None:
+        """Go on with a new database, or in memory where the disk refuses."""
+        self._connection.close()
+        if database.is_damage(error):
+            self._connection, troubles = database.begin_anew(self._path)
+        else:
+            self._connection = database.in_memory()
+            troubles = [Trouble(Code.NOT_SAVING, str(error))]
+        self._troubles.extend(troubles)
+
+    def _select(self, where: str, *values: object) -> list[KeptMatch]:
+        rows = self._connection.execute(
+            f"SELECT id, state, body, crc, touched FROM match {where}", values
+        ).fetchall()
+        return [self._kept(*row) for row in rows]
+
+    def _kept(self, match_id: int, state: State, body: str, crc: int, touched: float) -> KeptMatch:
+        seated = _decoded(body, crc, Seated)
+        counts = []
+        hands = self._connection.execute(
+            "SELECT number, record, count, crc FROM hand WHERE match_id = ? ORDER BY number",
+            (match_id,),
+        )
+        for expected, (number, record, count, hand_crc) in enumerate(hands, start=1):
+            if number != expected or _crc(record, count) != hand_crc:
+                raise DamagedError(f"hand {number} of match {match_id}")
+            counts.append(_decoded(count, _crc(count), HandCount))
+        if not isinstance(touched, float):
+            raise DamagedError(f"time of match {match_id}")
+        return KeptMatch(
+            match_id=match_id,
+            state=state,
+            seated=seated,
+            counts=tuple(counts),
+            entries=self._entries(match_id),
+            touched=touched,
+        )
+
+    def _entries(self, match_id: int) -> tuple[bytes, ...]:
+        rows = self._connection.execute(
+            "SELECT number, body, crc FROM entry WHERE match_id = ? ORDER BY number", (match_id,)
+        ).fetchall()
+        for expected, (number, body, crc) in enumerate(rows):
+            if number != expected or _crc(body) != crc:
+                raise DamagedError(f"entry {number} of match {match_id}")
+        return tuple(body.encode() for _, body, _ in rows)
+
+    def _hold(self, match_id: int) -> bool:
+        """Hold a match for this copy of the game; the system lets go if the game is killed."""
+        self._release()
+        if not database.is_on_disk(self._connection):
+            return True
+        lock = self._lock(match_id)
+        try:
+            lock.acquire()
+        except Timeout:
+            return False
+        self._held = lock
+        return True
+
+    def _is_free(self, match_id: int) -> bool:
+        lock = self._lock(match_id)
+        if self._held is not None and self._held.lock_file == lock.lock_file:
+            return True
+        try:
+            with lock:
+                return True
+        except Timeout:
+            return False
+
+    def _lock(self, match_id: int) -> FileLock:
+        return FileLock(self._path.with_name(f"{self._path.stem}-{match_id}.lock"), timeout=0)
+
+    def _release(self, *, for_good: bool = False) -> None:
+        """Let go; the lock's file goes only with a match that nobody will hold again."""
+        if self._held is None:
+            return
+        self._held.release()
+        if for_good:
+            with contextlib.suppress(OSError):
+                Path(self._held.lock_file).unlink(missing_ok=True)
+        self._held = None
+
+
+def _touch(match_id: int, state: State, now: float) -> Statement:
+    return "UPDATE match SET state = ?, touched = ? WHERE id = ?", (state, now, match_id)
+
+
+def _crc(*texts: str) -> int:
+    if not all(isinstance(text, str) for text in texts):
+        raise DamagedError("not text")
+    return zlib.crc32("".join(texts).encode())
+
+
+def _decoded(body: str, crc: int, kind: type[T]) -> T:
+    if _crc(body) != crc:
+        raise DamagedError("checksum")
+    try:
+        return msgspec.json.decode(body, type=kind)
+    except msgspec.DecodeError as error:
+        raise DamagedError(str(error)) from None

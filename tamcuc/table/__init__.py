@@ -1,0 +1,1 @@
+"""The session at a table, without I/O: messages, host, guest, pacing. No clock, chance or files."""

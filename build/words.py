@@ -26,7 +26,7 @@ AREAS = {
     "new_table": "seats, length and opponents of a new match",
     "length": "lengths of a match, by their code",
     "level": "levels of the computers, by their code",
-    "opponent": "who sits there, by the code of the portrait",
+    "who": "who sits there, by the id of the portrait",
     "settings": "the settings screen",
     "card": "cards, as said inside a sentence; singular and plural",
     "rank": "ranks, as on the ladder",
@@ -51,6 +51,7 @@ AREAS = {
     "store": "notices about saving",
     "app": "starting, and the command line",
     "check": "python -m tamcuc check",
+    "record": "what is wrong with a match record, by the code of the error",
     "duel": "python -m tamcuc duel",
     "demo": "python -m tamcuc demo",
 }

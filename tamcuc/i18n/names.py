@@ -7,17 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from tamcuc.games.tam_cuc.cards import RANKS, is_red, kind_of, rank
 from tamcuc.i18n.words import tr, tr_n
-
-_RANKS = {
-    "K": "general",
-    "A": "advisor",
-    "E": "elephant",
-    "R": "chariot",
-    "C": "cannon",
-    "H": "horse",
-    "P": "soldier",
-}
 
 _SETS = {
     "KAE": "set.triple_generals_red",
@@ -54,7 +45,7 @@ def card_name(letter: str) -> Name:
 
 def rank_name(letter: str) -> str:
     """The name of a card's rank: ``"R"`` and ``"r"`` are *Xe*, Chariot."""
-    return tr(f"rank.{_RANKS[letter.upper()]}")
+    return tr(f"rank.{_rank(letter)}")
 
 
 def set_name(cards: str) -> Name:
@@ -78,14 +69,14 @@ def size_called(size: int) -> str:
     return tr(f"size.called_{size}")
 
 
-def opponent_name(code: str) -> str:
-    """The name of one of the family, by the code of the portrait, such as ``ba_noi``."""
-    return tr(f"opponent.{code}")
+def who_name(portrait: str) -> str:
+    """The name of one of the family, by the id of the portrait, such as ``ba_noi``."""
+    return tr(f"who.{portrait}")
 
 
 def you() -> Name:
     """The player at this screen."""
-    return Name(tr("table.you"))
+    return Name(tr("who.you"))
 
 
 def joined(names: Sequence[str]) -> str:
@@ -105,5 +96,9 @@ def signed(points: int) -> str:
 
 
 def _card_key(letter: str) -> str:
-    colour = "red" if letter.isupper() else "black"
-    return f"card.{colour}_{_RANKS[letter.upper()]}"
+    colour = "red" if is_red(kind_of(letter)) else "black"
+    return f"card.{colour}_{_rank(letter)}"
+
+
+def _rank(letter: str) -> str:
+    return RANKS[rank(kind_of(letter))]

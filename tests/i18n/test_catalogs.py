@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import string
 import unicodedata
@@ -11,6 +12,8 @@ import pytest
 from babel.messages.catalog import Message
 
 from build.words import ASSETS, LANGUAGES, canonical, forms_of, key_of, read_catalog
+from tamcuc.games.tam_cuc.legal import Code
+from tamcuc.i18n.stretch import stretched
 from tests.i18n.keys import ROOT, Named, named_in, read
 
 FAMILIES = {
@@ -19,10 +22,12 @@ FAMILIES = {
     "event.",
     "length.",
     "level.",
-    "opponent.",
+    "who.",
     "place.",
     "rank.",
+    "record.",
     "refusal.",
+    "settings.speed_",
     "show_off.",
     "size.called_",
     "size.word_",
@@ -119,6 +124,33 @@ def test_counted_keys_are_asked_for_with_their_number() -> None:
 
 def test_keys_are_completed_only_in_declared_families() -> None:
     assert named().families - FAMILIES == set()
+
+
+@pytest.mark.parametrize("face", ["small", "text", "large"])
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_letter_is_in_every_face(code: str, face: str) -> None:
+    glyphs = json.loads((ROOT / "tamcuc" / "data" / "fonts" / f"{face}.json").read_text("utf-8"))
+    sentences = [form for message in catalog(code).values() for form in forms_of(message)]
+    page = (ROOT / "tamcuc" / "data" / "rules" / f"{code}.md").read_text("utf-8")
+    letters = set("".join(sentences) + page + stretched("a" * 99)) - {"\n"}
+    assert letters - glyphs["glyphs"].keys() == set()
+
+
+def codes(family: str) -> set[str]:
+    return {key.removeprefix(family) for key in catalog("vi") if key.startswith(family)}
+
+
+def test_each_reason_of_the_rules_has_its_sentence() -> None:
+    assert {code.value for code in Code} <= codes("refusal.")
+    assert {code.value for code in Code} <= codes("record.")
+    assert codes("show_off.") == {Code.NOT_A_SET, Code.DOES_NOT_BEAT, Code.OVER_CEILING}
+
+
+def test_each_fault_of_a_record_has_its_words() -> None:
+    sources = (ROOT / "tamcuc" / "games" / "tam_cuc").glob("*record*.py")
+    texts = [source.read_text("utf-8") for source in sources]
+    raised = {code for text in texts for code in re.findall(r'RecordError\(\s*"(\w+)"', text)}
+    assert raised | {code.value for code in Code} == codes("record.")
 
 
 def test_the_reader_of_sources_finds_keys_however_they_are_written() -> None:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from tamcuc.games.tam_cuc.sets import SETS
 from tamcuc.i18n import language, names, tr, use
 
 
@@ -40,6 +41,12 @@ def test_what_lies_together_is_named(cards: str, vi: str, en: str) -> None:
     assert names.set_name(cards) == en
 
 
+def test_every_set_of_the_game_has_a_name_of_its_own() -> None:
+    named = [str(names.set_name(text)) for text in SETS]
+    assert len(set(named)) == len(SETS)
+    assert not [name for name in named if "lẻ" in name]
+
+
 def test_every_card_and_rank_has_a_name() -> None:
     letters = "KAERCHP"
     named = [str(names.card_name(c)) for c in letters + letters.lower()]
@@ -71,6 +78,6 @@ def test_points_carry_a_real_sign() -> None:
 
 
 def test_the_family_is_called_by_its_names() -> None:
-    assert names.opponent_name("ba_noi") == "Bà nội"
+    assert names.who_name("ba_noi") == "Bà nội"
     use("en")
-    assert names.opponent_name("ong_do") == "Old Scholar"
+    assert names.who_name("ong_do") == "Old Scholar"

@@ -1,0 +1,146 @@
+"""The rules page says the same in both languages, and what it says is what is played."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterator
+from itertools import pairwise
+
+import pytest
+
+from tamcuc.games.tam_cuc import cards
+from tamcuc.games.tam_cuc.rules import HOUSE
+from tamcuc.i18n import LANGUAGES, names, tr, use
+from tamcuc.i18n.pages import (
+    Block,
+    Bullets,
+    Heading,
+    PageError,
+    Paragraph,
+    Table,
+    parse,
+    rules_page,
+)
+
+
+@pytest.fixture(autouse=True)
+def vietnamese() -> Iterator[None]:
+    use("vi")
+    yield
+    use("vi")
+
+
+def page(code: str) -> tuple[Block, ...]:
+    use(code)
+    return rules_page()
+
+
+def texts(block: Block) -> tuple[str, ...]:
+    if isinstance(block, Bullets):
+        return block.items
+    if isinstance(block, Table):
+        return (*block.head, *(cell for row in block.rows for cell in row))
+    return (block.text,)
+
+
+def shape(block: Block) -> tuple[object, ...]:
+    width = len(block.head) if isinstance(block, Table) else 0
+    level = block.level if isinstance(block, Heading) else 0
+    return (type(block), level, width, len(texts(block)))
+
+
+def tables(code: str) -> list[Table]:
+    return [block for block in page(code) if isinstance(block, Table)]
+
+
+def test_both_languages_have_the_same_structure() -> None:
+    assert [shape(block) for block in page("vi")] == [shape(block) for block in page("en")]
+
+
+def test_both_languages_name_the_same_numbers() -> None:
+    for ours, theirs in zip(page("vi"), page("en"), strict=True):
+        digits = [re.findall(r"\d+", " ".join(texts(block))) for block in (ours, theirs)]
+        assert digits[0] == digits[1]
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_the_page_begins_with_its_only_title(code: str) -> None:
+    levels = [block.level for block in page(code) if isinstance(block, Heading)]
+    assert levels[0] == 1
+    assert levels.count(1) == 1
+    assert all(after <= before + 1 for before, after in pairwise(levels))
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_the_text_is_composed_and_has_no_stray_blanks(code: str) -> None:
+    for text in (text for block in page(code) for text in texts(block)):
+        assert unicodedata.is_normalized("NFC", text)
+        assert text == text.strip()
+        assert "  " not in text
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_the_ladder_is_the_deck(code: str) -> None:
+    letters = cards.LETTERS[::-1]
+    ladder = [
+        (names.rank_name(red), str(cards.COPIES[cards.kind_of(red)]), str(cards.COPIES[black]))
+        for red, black in zip(letters[::2], map(cards.kind_of, letters[1::2]), strict=True)
+    ]
+    use(code)
+    ladder = [(names.rank_name(letters[2 * i]), *row[1:]) for i, row in enumerate(ladder)]
+    assert list(tables(code)[0].rows) == ladder
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_deck_hands_and_par_are_those_of_the_rules(code: str) -> None:
+    expected = [
+        (str(seats), str(len(HOUSE[seats].deck)), str(HOUSE[seats].dealt), str(HOUSE[seats].par))
+        for seats in (4, 3, 2)
+    ]
+    assert list(tables(code)[1].rows) == expected
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_amounts_are_those_of_the_rules(code: str) -> None:
+    rows = {row[0]: row[1:] for row in tables(code)[2].rows}
+    for bonus in ("ket_doi", "ket_ba", "ket_tot_den", "de"):
+        amounts = tuple(str(getattr(HOUSE[seats].amounts, bonus)) for seats in (4, 3, 2))
+        assert rows.pop(tr(f"bonus.{bonus}")) == amounts
+    assert not rows
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_lengths_are_those_of_the_rules(code: str) -> None:
+    rows = {row[0]: row[1:] for row in tables(code)[3].rows}
+    for length in ("short", "standard", "long"):
+        hands = tuple(str(getattr(HOUSE[seats].hands, length)) for seats in (4, 3, 2))
+        assert rows.pop(tr(f"length.{length}")) == hands
+    assert not rows
+
+
+def test_longer_words_keep_the_structure() -> None:
+    assert [shape(block) for block in page("pseudo-vi")] == [shape(block) for block in page("vi")]
+    for longer, block in zip(page("pseudo-vi"), page("vi"), strict=True):
+        for long, text in zip(texts(longer), texts(block), strict=True):
+            assert len(long) >= 1.4 * len(text)
+
+
+def test_each_kind_of_block_is_read() -> None:
+    source = "# A\n\nOne\nTwo\n- b\n- c\n\n- d\n| H | I |\n| 1 |  |\n"
+    assert parse(source) == (
+        Heading(1, "A"),
+        Paragraph("One"),
+        Paragraph("Two"),
+        Bullets(("b", "c")),
+        Bullets(("d",)),
+        Table(("H", "I"), (("1", ""),)),
+    )
+
+
+@pytest.mark.parametrize(
+    "line", ["#### deep", "#no", "# ", "- ", "-no", "| a | b |", "| a | b |\n| c |", "|a|\n|b|"]
+)
+def test_a_line_that_breaks_the_format_is_refused(line: str) -> None:
+    with pytest.raises(PageError):
+        parse(line)

@@ -31,6 +31,10 @@ class DamagedError(Exception):
     """The database can be opened but what it holds cannot be right."""
 
 
+READ_ERRORS: Final = (sqlite3.Error, DamagedError, UnicodeDecodeError)
+"""What reading may raise; a broken schema makes messages that are themselves no UTF-8."""
+
+
 def open_database(path: Path) -> tuple[sqlite3.Connection, list[Trouble]]:
     """A database ready for use, and what the player must be told.
 
@@ -41,7 +45,7 @@ def open_database(path: Path) -> tuple[sqlite3.Connection, list[Trouble]]:
         return _opened(path), []
     except schema.NewerSchemaError:
         return in_memory(), [Trouble(Code.NEWER)]
-    except (sqlite3.Error, DamagedError, OSError) as error:
+    except (*READ_ERRORS, OSError) as error:
         if not is_damage(error):
             return in_memory(), [Trouble(Code.NOT_SAVING, str(error))]
     return begin_anew(path)
@@ -52,7 +56,7 @@ def begin_anew(path: Path) -> tuple[sqlite3.Connection, list[Trouble]]:
     try:
         aside = move_aside(path)
         return _opened(path), [Trouble(Code.DAMAGED, aside.name)]
-    except (sqlite3.Error, DamagedError, OSError) as error:
+    except (*READ_ERRORS, OSError) as error:
         return in_memory(), [Trouble(Code.NOT_SAVING, str(error))]
 
 
@@ -63,7 +67,7 @@ def in_memory() -> sqlite3.Connection:
 
 def is_damage(error: Exception) -> bool:
     """Whether an error tells of broken contents rather than of a disk that refuses."""
-    if isinstance(error, DamagedError | sqlite3.IntegrityError):
+    if isinstance(error, DamagedError | UnicodeDecodeError | sqlite3.IntegrityError):
         return True
     return isinstance(error, sqlite3.Error) and any(sign in str(error).lower() for sign in _DAMAGE)
 

@@ -199,7 +199,7 @@ class Matches:
         """What is kept; damage found on the way is moved aside, and there is nothing then."""
         try:
             return self._select(where, *values)
-        except (sqlite3.Error, DamagedError) as error:
+        except database.READ_ERRORS as error:
             self._fall_back(error)
             return []
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
 
 from build.press.grids import Grid, heavy, paste, recolour, size
 from build.press.sources import Sprite
@@ -11,28 +12,66 @@ COLOURS = ("red", "black")
 RANKS = ("soldier", "horse", "cannon", "chariot", "elephant", "advisor", "general")
 KINDS = tuple(f"{colour}_{rank}" for rank in RANKS for colour in COLOURS)
 
+UNCHANGED: Mapping[str, str] = MappingProxyType({})
 FIGURE_AT = (3, 20)
-GLYPH_AT = (12, 4)
+GLYPH_TOP = 4
 MOONS_AT = ((5, 11), (30, 11))
 NAME_TOP = 60
+SMALL_GLYPH_TOP = 4
+CHIP_GLYPH_TOP = 2
 # The ink a glyph and a name are printed in; sources are cut in ink (K).
 GLYPH_INK = {"red": "R", "black": "P"}
 NAME_INK = {"red": "P", "black": "K"}
+# A card that may not be played: washed out, ink too, but the picture stays readable.
+WASH = {
+    letter: wash
+    for wash, letters in {
+        "H": "KkbNvXg",
+        "h": "RrBGxmHt",
+        "q": "ocMfylYsh",
+        "p": "PWFSnpqL",
+    }.items()
+    for letter in letters
+}
+# Its frame, glyph and name keep the strength of ink, or the red ones could not be read.
+WASH_PRINT = WASH | {"R": "H"}
 
 
-def faces(drawn: dict[str, Sprite]) -> Iterator[tuple[str, Grid]]:
-    """Kind and face of every card, 40 x 72."""
+def sprites(drawn: dict[str, Sprite]) -> Iterator[tuple[str, Sprite]]:
+    """Name and sprite of every card, its washed-out twin, won card and chip."""
     for kind in KINDS:
-        yield kind, _face(drawn, kind)
+        yield f"card/{kind}", Sprite(_face(drawn, kind))
+        yield f"card_grey/{kind}", Sprite(_face(drawn, kind, printed=WASH_PRINT, painted=WASH))
+        yield f"small/{kind}", Sprite(_with_glyph(drawn, kind, "small", SMALL_GLYPH_TOP))
+        yield f"chip/{kind}", Sprite(_with_glyph(drawn, kind, "chip", CHIP_GLYPH_TOP))
 
 
-def _face(drawn: dict[str, Sprite], kind: str) -> Grid:
+def _face(
+    drawn: dict[str, Sprite],
+    kind: str,
+    *,
+    printed: Mapping[str, str] = UNCHANGED,
+    painted: Mapping[str, str] = UNCHANGED,
+) -> Grid:
+    """The large face, 40 x 72: what is printed on every card of a side, and the painted figure."""
     colour, rank = kind.split("_")
     card = drawn[f"frames/{colour}"].grid
     if colour == "black":
         for x, y in MOONS_AT:
             card = paste(card, drawn["frames/moon"].grid, x, y)
-    card = paste(card, recolour(drawn[f"glyphs/{rank}"].grid, {"K": GLYPH_INK[colour]}), *GLYPH_AT)
-    card = paste(card, heavy(drawn[f"figures/{kind}"].grid), *FIGURE_AT)
+    glyph = recolour(drawn[f"glyphs/{rank}"].grid, {"K": GLYPH_INK[colour]})
+    card = _centred(card, glyph, GLYPH_TOP)
     name = recolour(drawn[f"names/{rank}"].grid, {"K": NAME_INK[colour]})
-    return paste(card, name, (size(card)[0] - size(name)[0]) // 2, NAME_TOP)
+    card = recolour(_centred(card, name, NAME_TOP), printed)
+    figure = recolour(heavy(drawn[f"figures/{kind}"].grid), painted)
+    return paste(card, figure, *FIGURE_AT)
+
+
+def _with_glyph(drawn: dict[str, Sprite], kind: str, frame: str, top: int) -> Grid:
+    colour, rank = kind.split("_")
+    glyph = recolour(drawn[f"glyphs/small_{rank}"].grid, {"K": GLYPH_INK[colour]})
+    return _centred(drawn[f"frames/{frame}_{colour}"].grid, glyph, top)
+
+
+def _centred(base: Grid, patch: Grid, top: int) -> Grid:
+    return paste(base, patch, (size(base)[0] - size(patch)[0] + 1) // 2, top)

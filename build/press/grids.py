@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from build.press.palette import CLEAR
 
 Grid = tuple[str, ...]
@@ -19,9 +21,9 @@ def size(grid: Grid) -> tuple[int, int]:
     return len(grid[0]), len(grid)
 
 
-def recolour(grid: Grid, swaps: dict[str, str]) -> Grid:
+def recolour(grid: Grid, swaps: Mapping[str, str]) -> Grid:
     """Each letter replaced by its swap, all at once."""
-    table = str.maketrans(swaps)
+    table = str.maketrans(dict(swaps))
     return tuple(row.translate(table) for row in grid)
 
 

@@ -12,5 +12,4 @@ PARTS = ("glyphs/", "figures/", "frames/", "names/")
 def compose(drawn: dict[str, Sprite]) -> dict[str, Sprite]:
     """The atlas: everything drawn that is not a part, and everything made of parts."""
     made = {name: sprite for name, sprite in drawn.items() if not name.startswith(PARTS)}
-    made |= {f"card/{kind}": Sprite(face) for kind, face in cards.faces(drawn)}
-    return made
+    return made | dict(cards.sprites(drawn))

@@ -14,6 +14,8 @@ from babel.messages.catalog import Message
 from build.words import ASSETS, LANGUAGES, canonical, forms_of, key_of, read_catalog
 from tamcuc.games.tam_cuc.legal import Code
 from tamcuc.i18n.stretch import stretched
+from tamcuc.store import trouble
+from tamcuc.table.wire import CLOSED_PROMPT
 from tests.i18n.keys import ROOT, Named, named_in, read
 
 FAMILIES = {
@@ -22,15 +24,17 @@ FAMILIES = {
     "event.",
     "length.",
     "level.",
-    "who.",
     "place.",
     "rank.",
     "record.",
     "refusal.",
+    "set_kind.",
     "settings.speed_",
     "show_off.",
     "size.called_",
     "size.word_",
+    "store.",
+    "who.",
 }
 """Beginnings of keys that the program completes with a code; every other key stands in it whole."""
 
@@ -141,8 +145,7 @@ def codes(family: str) -> set[str]:
 
 
 def test_each_reason_of_the_rules_has_its_sentence() -> None:
-    assert {code.value for code in Code} <= codes("refusal.")
-    assert {code.value for code in Code} <= codes("record.")
+    assert {*(code.value for code in Code), CLOSED_PROMPT} == codes("refusal.")
     assert codes("show_off.") == {Code.NOT_A_SET, Code.DOES_NOT_BEAT, Code.OVER_CEILING}
 
 
@@ -151,6 +154,10 @@ def test_each_fault_of_a_record_has_its_words() -> None:
     texts = [source.read_text("utf-8") for source in sources]
     raised = {code for text in texts for code in re.findall(r'RecordError\(\s*"(\w+)"', text)}
     assert raised | {code.value for code in Code} == codes("record.")
+
+
+def test_each_trouble_with_saving_has_its_sentence() -> None:
+    assert {code.value for code in trouble.Code} == codes("store.")
 
 
 def test_the_reader_of_sources_finds_keys_however_they_are_written() -> None:

@@ -21,7 +21,7 @@ from tests.i18n.keys import ROOT, Named, named_in, read
 FAMILIES = {
     "bonus.",
     "card.",
-    "event.",
+    "event.made_",
     "length.",
     "level.",
     "place.",
@@ -37,6 +37,37 @@ FAMILIES = {
     "who.",
 }
 """Beginnings of keys that the program completes with a code; every other key stands in it whole."""
+
+WAITING = {
+    "action",
+    "app",
+    "bonus",
+    "button",
+    "check",
+    "count",
+    "demo",
+    "duel",
+    "event",
+    "history",
+    "leave",
+    "length",
+    "level",
+    "new_table",
+    "pause",
+    "place",
+    "record",
+    "refusal",
+    "result",
+    "rules",
+    "set_kind",
+    "settings",
+    "show_off",
+    "status",
+    "store",
+    "table",
+    "title",
+}
+"""Areas whose screens are still being built: their keys need not be used yet."""
 
 
 @cache
@@ -138,6 +169,14 @@ def test_every_letter_is_in_every_face(code: str, face: str) -> None:
     page = (ROOT / "tamcuc" / "data" / "rules" / f"{code}.md").read_text("utf-8")
     letters = set("".join(sentences) + page + stretched("a" * 99)) - {"\n"}
     assert letters - glyphs["glyphs"].keys() == set()
+
+
+def test_no_key_and_no_family_stands_unused() -> None:
+    asked = named().plain | named().counted | named().any
+    families = tuple(named().families)
+    keys = [key for key in catalog("vi") if key not in asked and not key.startswith(families)]
+    unused = [*keys, *(FAMILIES - named().families)]
+    assert [key for key in unused if key.split(".")[0] not in WAITING] == []
 
 
 def codes(family: str) -> set[str]:

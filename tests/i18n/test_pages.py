@@ -10,7 +10,10 @@ from itertools import pairwise
 import pytest
 
 from tamcuc.games.tam_cuc import cards
+from tamcuc.games.tam_cuc.match import drawn_dealer
 from tamcuc.games.tam_cuc.rules import HOUSE
+from tamcuc.games.tam_cuc.score import count_hand
+from tamcuc.games.tam_cuc.view import Round
 from tamcuc.i18n import LANGUAGES, names, tr, use
 from tamcuc.i18n.pages import (
     Block,
@@ -117,6 +120,39 @@ def test_lengths_are_those_of_the_rules(code: str) -> None:
         hands = tuple(str(getattr(HOUSE[seats].hands, length)) for seats in (4, 3, 2))
         assert rows.pop(tr(f"length.{length}")) == hands
     assert not rows
+
+
+def section(code: str, heading: str) -> str:
+    """The text of the worked example under a heading of level 3 in the last chapters."""
+    blocks = page(code)
+    at = max(n for n, b in enumerate(blocks) if isinstance(b, Heading) and b.text == heading)
+    return " ".join(texts(blocks[at + 1]))
+
+
+def last_round(*shown: tuple[int, str]) -> Round:
+    hidden = tuple({0, 1, 2, 3} - {seat for seat, _ in shown})
+    return Round(house=0, shown=shown, hidden=hidden, winner=shown[-1][0])
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_the_example_of_a_ket_is_counted_so(code: str) -> None:
+    count = count_hand(HOUSE[4], 0, (3, 2, 3, 0), last_round((0, "RR")))
+    assert count.scores == (7, -2, -1, -4)
+    text = section(code, tr("bonus.ket_doi"))
+    assert all(sum_ in text for sum_ in ("4 − 2 = 2", "4 − 3 = 1", "4 − 0 = 4", "2 + 1 + 4 = 7"))
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_the_example_of_a_de_is_counted_so(code: str) -> None:
+    won = (3, 4, 1, 0)
+    count = count_hand(HOUSE[4], 0, won, last_round((0, "pp"), (1, "PP")))
+    assert count.scores == (-13, 13, 0, 0)
+    assert "16 − 3 = 13" in section(code, tr("bonus.de"))
+    assert count_hand(HOUSE[4], 0, won, last_round((0, "pp"), (1, "PP"), (2, "hh"))).bonus is None
+
+
+def test_the_example_of_the_draw_is_counted_so() -> None:
+    assert (drawn_dealer(4, 0, "R"), drawn_dealer(3, 0, "R")) == (3, 0)
 
 
 def test_longer_words_keep_the_structure() -> None:

@@ -31,6 +31,7 @@ class Guest:
     def __init__(self, key: str) -> None:
         self._key = key
         self._greeting = 0
+        self._had = 0
         self._welcomed = False
         self._seat: Seat | None = None
         self._names: tuple[str, ...] = ()
@@ -74,6 +75,7 @@ class Guest:
     def hello(self) -> bytes:
         """Take the seat, or come back to it over a new link."""
         self._greeting += 1
+        self._had = self.number
         self._welcomed = False
         self._spoke_at = None
         return self._hello()
@@ -140,7 +142,11 @@ class Guest:
             return
         self._welcomed = True
         self._seat, self._names = message.seat, message.names
-        if message.number < self.number:
+        # An answer that was on its way when the old link broke goes out without waiting.
+        self._spoke_at = float("-inf")
+        if message.number < self._had:
+            # The host lost what this guest was told before it said hello. (An update that
+            # overtook this welcome is no such sign.)
             self._last = self._pending = None
 
     def _update(self, message: Update) -> Update | None:

@@ -39,6 +39,8 @@ def test_every_kind_has_every_form(form: str, kind: str) -> None:
         ("card/shadow_mat", (40, 72)),
         ("card/raised", (42, 74)),
         ("card/focus", (46, 78)),
+        ("card/slot", (40, 72)),
+        ("small/back", (17, 24)),
         ("mini/back", (9, 15)),
         ("mini/edge", (15, 4)),
         ("token/house", (25, 18)),

@@ -1,0 +1,29 @@
+"""Reading the shipped files, wherever they are: a folder, a wheel, a frozen program."""
+
+from __future__ import annotations
+
+import json
+from importlib import resources
+from io import BytesIO
+from typing import Any
+
+import pygame
+
+
+def read_data(*parts: str) -> bytes:
+    """Bytes of tamcuc/data/<parts>. Raises FileNotFoundError if it is not shipped."""
+    return resources.files("tamcuc").joinpath("data", *parts).read_bytes()
+
+
+def read_json(*parts: str) -> dict[str, Any]:
+    """A shipped JSON object. Raises FileNotFoundError or ValueError."""
+    value = json.loads(read_data(*parts))
+    if not isinstance(value, dict):
+        raise ValueError(f"{'/'.join(parts)} is not a JSON object")
+    return value
+
+
+def read_picture(*parts: str) -> pygame.Surface:
+    """A shipped PNG with its transparency, in the format that blits fastest on this display."""
+    picture = pygame.image.load(BytesIO(read_data(*parts)), parts[-1])
+    return picture.convert_alpha() if pygame.display.get_surface() else picture

@@ -1,0 +1,165 @@
+"""The main loop: events, calls from outside, motion, picture; asleep whenever nothing happens."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from time import perf_counter
+
+import pygame
+
+from .clock import Clock, monotonic_ms
+from .events import Event, KeyPressed, PointerMoved, Resized
+from .inbox import Inbox
+from .look import Look
+from .scene import Push, Scene, SceneStack
+from .sound import Sound
+from .timers import Timers
+from .tools import Tools
+from .translate import Translator
+from .window import Window
+
+FRAMES_A_SECOND = 60
+LONGEST_SLEEP_MS = 1000
+_RESIZING = (pygame.WINDOWSIZECHANGED, pygame.VIDEORESIZE)
+
+
+class Loop:
+    """Runs scenes in a window until the last is closed or one returns Quit.
+
+    `on_fullscreen` is told when F11 changed the window, so that the choice can be kept.
+    `on_frame`, if set, is told the milliseconds of work of each drawn frame (for measuring).
+    """
+
+    def __init__(
+        self,
+        window: Window,
+        look: Look,
+        *,
+        clock: Clock = monotonic_ms,
+        sound: Sound | None = None,
+        on_fullscreen: Callable[[bool], None] | None = None,
+    ) -> None:
+        self.window = window
+        self.look = look
+        self.sound = sound or Sound()
+        self.clock = clock
+        self.on_frame: Callable[[float], None] | None = None
+        self._on_fullscreen = on_fullscreen
+        timers, inbox = Timers(clock), Inbox()
+        self.tools = Tools(window, look, self.sound, clock, timers, inbox, relook=self._relook)
+        self.stack = SceneStack(self.tools)
+        self._translator = Translator(clock, window.to_logical)
+        self._pace = pygame.time.Clock()
+        self._shown_first = False
+        window.edge_colour = look.palette["wood_dark"]
+
+    def run(self, first: Scene) -> None:
+        """Open the first scene and go on until the end."""
+        self.open(first)
+        while self.running:
+            self.turn(self._wait())
+        self.stack.clear()
+
+    def open(self, scene: Scene) -> None:
+        """Put a scene on top."""
+        self.stack.apply(Push(scene))
+
+    @property
+    def running(self) -> bool:
+        """Whether there is still something to show."""
+        return len(self.stack) > 0 and not self.stack.quitting
+
+    def turn(self, events: list[pygame.event.Event]) -> None:
+        """One turn: hear, move, decide, draw what changed."""
+        started = perf_counter()
+        self._hear(events)
+        self.tools.inbox.run()
+        self.tools.timers.run_due()
+        now = self.clock()
+        for scene in self.stack.visible():
+            scene.stale |= scene.busy()  # asked before it moves: the last step is drawn, too
+            scene.animate(now)
+        if self.running and self.stack.top is not None:
+            self.stack.apply(self.stack.top.tick(now))
+        self._mind_typing()
+        if self.running and self._draw() and self.on_frame:
+            self.on_frame((perf_counter() - started) * 1000)
+
+    def busy(self) -> bool:
+        """Whether something on screen moves."""
+        return any(scene.busy() or scene.stale for scene in self.stack.visible())
+
+    def _wait(self) -> list[pygame.event.Event]:
+        """Sleep until something happens, or for the rest of this frame while something moves."""
+        if self.busy():
+            self._pace.tick(FRAMES_A_SECOND)
+            return pygame.event.get()
+        due = self.tools.timers.next_in()
+        first = pygame.event.wait(LONGEST_SLEEP_MS if due is None else min(due, LONGEST_SLEEP_MS))
+        events = [] if first.type == pygame.NOEVENT else [first]
+        return events + pygame.event.get()
+
+    def _hear(self, events: list[pygame.event.Event]) -> None:
+        self._mind_window(events)
+        for event in self._translator.translate(events):
+            if self._is_fullscreen_key(event):
+                self._toggle_fullscreen()
+            elif self.running:
+                self._tell(event)
+
+    def _tell(self, event: Event) -> None:
+        scene = self.stack.top
+        if scene is not None:
+            if not isinstance(event, PointerMoved):
+                scene.redraw()
+            self.stack.apply(scene.handle(event))
+
+    def _mind_window(self, events: list[pygame.event.Event]) -> None:
+        kinds = {event.type for event in events}
+        if kinds.intersection(_RESIZING) and self.window.adopt_size():
+            self._relook()
+            self._tell(Resized(self.window.canvas.get_size()))
+        if kinds.intersection((*_RESIZING, pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED)):
+            self.window.repaint()
+            self._mark_stale()
+
+    def _mind_typing(self) -> None:
+        field = self.stack.top.typing_rect() if self.stack.top else None
+        if field is None:
+            self.window.stop_typing()
+        else:
+            self.window.start_typing(field)
+
+    def _toggle_fullscreen(self) -> None:
+        self.window.set_fullscreen(not self.window.fullscreen)
+        self._relook()
+        if self._on_fullscreen:
+            self._on_fullscreen(self.window.fullscreen)
+
+    def _is_fullscreen_key(self, event: Event) -> bool:
+        if not isinstance(event, KeyPressed) or event.repeat:
+            return False
+        return event.key == "f11" or (event.key == "enter" and event.alt)
+
+    def _relook(self) -> None:
+        for scene in self.stack:
+            scene.look_changed()
+            scene.redraw()
+
+    def _mark_stale(self) -> None:
+        for scene in self.stack.visible():
+            scene.redraw()
+
+    def _draw(self) -> bool:
+        """Draw the visible scenes if one of them asked; tell whether they were drawn."""
+        scenes = self.stack.visible()
+        if not any(scene.stale for scene in scenes):
+            return False
+        for scene in scenes:
+            scene.stale = False
+            scene.draw(self.window.canvas)
+        self.window.present()
+        if not self._shown_first:
+            self._shown_first = True
+            self.sound.open_in_background()
+        return True

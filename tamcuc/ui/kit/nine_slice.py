@@ -1,0 +1,45 @@
+"""Growing a small frame to any size without stretching a pixel."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect, Surface
+
+Insets = tuple[int, int, int, int]
+"""Left, top, right, bottom, in pixels."""
+
+
+def nine_slice(source: Surface, insets: Insets, size: tuple[int, int]) -> Surface:
+    """Return `source` grown to `size`: the corners kept, the edges and the middle tiled."""
+    grown = Surface(size, pygame.SRCALPHA)
+    left, top, right, bottom = insets
+    across = _cuts(source.get_width(), left, right), _cuts(size[0], left, right)
+    down = _cuts(source.get_height(), top, bottom), _cuts(size[1], top, bottom)
+    for (from_y, from_h), (to_y, to_h) in zip(*down, strict=True):
+        for (from_x, from_w), (to_x, to_w) in zip(*across, strict=True):
+            piece = Rect(from_x, from_y, from_w, from_h)
+            _tile(grown, source, piece, Rect(to_x, to_y, to_w, to_h))
+    return grown
+
+
+def inside(rect: Rect, insets: Insets) -> Rect:
+    """The room that is left within the edges (never less than nothing)."""
+    left, top, right, bottom = insets
+    width = max(0, rect.w - left - right)
+    return Rect(rect.x + left, rect.y + top, width, max(0, rect.h - top - bottom))
+
+
+def _cuts(length: int, first: int, last: int) -> list[tuple[int, int]]:
+    """Start and length of the three parts; the edges give way if there is no room for both."""
+    first = min(first, length)
+    last = min(last, length - first)
+    return [(0, first), (first, length - first - last), (length - last, last)]
+
+
+def _tile(grown: Surface, source: Surface, piece: Rect, room: Rect) -> None:
+    if not (piece.w and piece.h):
+        return
+    for y in range(room.top, room.bottom, piece.h):
+        for x in range(room.left, room.right, piece.w):
+            width, height = min(piece.w, room.right - x), min(piece.h, room.bottom - y)
+            grown.blit(source, (x, y), (piece.x, piece.y, width, height))

@@ -1,0 +1,163 @@
+"""Scenes and their stack: a scene says where to go next, only the stack moves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from .events import Event, WindowClosed
+
+if TYPE_CHECKING:
+    from pygame import Rect, Surface
+
+    from .tools import Tools
+
+
+@dataclass(frozen=True, slots=True)
+class Push:
+    """Open a scene above this one."""
+
+    scene: Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Pop:
+    """Close this scene; the one below gets `result` in `resumed`."""
+
+    result: Any = None
+
+
+@dataclass(frozen=True, slots=True)
+class Replace:
+    """Close this scene and open another in its place."""
+
+    scene: Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Reset:
+    """Close every scene and open this one."""
+
+    scene: Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Quit:
+    """End the program."""
+
+
+Outcome: TypeAlias = Push | Pop | Replace | Reset | Quit | None
+
+
+class Scene:
+    """One screen. Override what is needed; `self.tools` is set before `enter` is called."""
+
+    overlay = False
+    """True: the scene below stays visible (and moving) under this one."""
+
+    tools: Tools
+    stale = True
+
+    def enter(self) -> None:
+        """Called when the scene is put on the stack."""
+
+    def leave(self) -> None:
+        """Called when the scene is taken off the stack."""
+
+    def resumed(self, result: Any) -> Outcome:  # noqa: ARG002 - scenes below a dialog use it
+        """Called when the scene above closed with Pop(result)."""
+        self.redraw()
+        return None
+
+    def look_changed(self) -> None:
+        """Called when the canvas size, the text size or the language changed: lay out again."""
+        self.redraw()
+
+    def handle(self, event: Event) -> Outcome:
+        """Answer an event. By default closing the window ends the program."""
+        return Quit() if isinstance(event, WindowClosed) else None
+
+    def animate(self, now: int) -> None:
+        """Move what moves, to where it is at `now` ms; called for every visible scene."""
+
+    def tick(self, now: int) -> Outcome:  # noqa: ARG002 - for scenes that go on by themselves
+        """Go on without being asked; called once a turn of the loop for the top scene only."""
+        return None
+
+    def busy(self) -> bool:
+        """Whether something moves and frames are wanted at full pace."""
+        return False
+
+    def typing_rect(self) -> Rect | None:
+        """Where text is being typed; None (no field has the focus) keeps input methods away."""
+        return None
+
+    def draw(self, canvas: Surface) -> None:
+        """Draw the whole scene."""
+
+    def redraw(self) -> None:
+        """Ask to be drawn at the end of this turn."""
+        self.stale = True
+
+
+class SceneStack:
+    """The open scenes, the lowest first."""
+
+    def __init__(self, tools: Tools) -> None:
+        self._tools = tools
+        self._scenes: list[Scene] = []
+        self.quitting = False
+
+    @property
+    def top(self) -> Scene | None:
+        """The scene that hears events."""
+        return self._scenes[-1] if self._scenes else None
+
+    def __iter__(self) -> Iterator[Scene]:
+        return iter(tuple(self._scenes))
+
+    def __len__(self) -> int:
+        return len(self._scenes)
+
+    def visible(self) -> list[Scene]:
+        """The scenes that are seen, from the lowest: the top one and those under overlays."""
+        lowest = len(self._scenes) - 1
+        while lowest > 0 and self._scenes[lowest].overlay:
+            lowest -= 1
+        return self._scenes[max(lowest, 0) :]
+
+    def apply(self, outcome: Outcome) -> None:
+        """Do what a scene asked for."""
+        match outcome:
+            case Push(scene):
+                self._open(scene)
+            case Pop(result):
+                self._close()
+                if self.top is not None:
+                    self.top.redraw()
+                    self.apply(self.top.resumed(result))
+            case Replace(scene):
+                self._close()
+                self._open(scene)
+            case Reset(scene):
+                self.clear()
+                self._open(scene)
+            case Quit():
+                self.quitting = True
+            case None:
+                pass
+
+    def clear(self) -> None:
+        """Close every scene, the top one first."""
+        while self._scenes:
+            self._close()
+
+    def _open(self, scene: Scene) -> None:
+        scene.tools = self._tools
+        self._scenes.append(scene)
+        scene.enter()
+        scene.redraw()
+
+    def _close(self) -> None:
+        self._scenes.pop().leave()

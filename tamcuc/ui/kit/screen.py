@@ -1,0 +1,84 @@
+"""Scenes made of widgets: everything but the mat."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect, Surface
+
+from .events import Event, KeyPressed
+from .interface import Interface
+from .layout_check import layout_problems
+from .look import Look
+from .scene import Outcome, Pop, Scene
+from .widgets.base import Widget
+
+
+class Screen(Scene):
+    """Override `build`. Call `rebuild` when what it shows changed; widgets with keys go on."""
+
+    backdrop_colour = "wood_dark"
+    ui: Interface
+
+    def build(self) -> Widget:
+        """Make the tree of widgets, from scratch, in the language and text size of the moment."""
+        raise NotImplementedError
+
+    def back(self) -> Outcome:
+        """What Esc does when no widget wanted it."""
+        return Pop()
+
+    def frame(self) -> Rect:
+        """Where the tree goes: the whole canvas."""
+        return self.tools.window.canvas.get_rect()
+
+    def rebuild(self) -> None:
+        """Build the tree again and show it."""
+        self.ui.show(self.build(), self.frame())
+        self.redraw()
+
+    def problems(self) -> list[str]:
+        """What is wrong with the layout as it stands, one sentence each."""
+        canvas = self.tools.window.canvas.get_rect()
+        return layout_problems(self.ui.root, self.tools.look, canvas)
+
+    def enter(self) -> None:
+        self.ui = Interface(self.tools.look, self.tools.clock)
+        self.rebuild()
+
+    def look_changed(self) -> None:
+        self.rebuild()
+
+    def handle(self, event: Event) -> Outcome:
+        done = self.ui.handle(event)
+        if done is not None:
+            self.redraw()
+            return done.outcome
+        if isinstance(event, KeyPressed) and event.key == "escape" and not event.repeat:
+            return self.back()
+        return super().handle(event)
+
+    def typing_rect(self) -> Rect | None:
+        field = self.ui.typing_in()
+        return field.rect if field else None
+
+    def draw(self, canvas: Surface) -> None:
+        self.draw_backdrop(canvas)
+        self.ui.draw(canvas)
+
+    def draw_backdrop(self, canvas: Surface) -> None:
+        """Draw what lies behind the widgets."""
+        if self.overlay:
+            dim(canvas, self.tools.look)
+        else:
+            canvas.fill(self.tools.look.palette[self.backdrop_colour])
+
+
+def dim(canvas: Surface, look: Look) -> None:
+    """Lay night over what was drawn so far: every second pixel, so that no new colour appears."""
+    night = look.palette["night"]
+    tile = Surface((2, 2), pygame.SRCALPHA)
+    tile.set_at((0, 0), night)
+    tile.set_at((1, 1), night)
+    row = Surface((canvas.get_width(), 2), pygame.SRCALPHA)
+    row.fblits([(tile, (x, 0)) for x in range(0, canvas.get_width(), 2)])
+    canvas.fblits([(row, (0, y)) for y in range(0, canvas.get_height(), 2)])

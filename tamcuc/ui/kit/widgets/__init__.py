@@ -1,0 +1,1 @@
+"""The pixel widgets. Import them from `tamcuc.ui.kit`."""

@@ -1,0 +1,180 @@
+"""Choices: a switch, and one of several."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Generic, TypeVar
+
+from pygame import Rect, Surface
+
+from tamcuc.ui.kit.events import KeyPressed, Point
+from tamcuc.ui.kit.look import Look
+from tamcuc.ui.kit.nine_slice import inside
+from tamcuc.ui.kit.scene import Outcome
+
+from .base import Done, Size, TextBox, Widget
+from .paragraph import Paragraph
+
+T = TypeVar("T")
+
+SEGMENT_PADDING = (4, 1)
+
+
+class Toggle(Widget):
+    """A caption with a mark that is on or off; `changed` is told the new state."""
+
+    focusable = True
+
+    def __init__(
+        self,
+        caption: str,
+        on: bool,
+        changed: Callable[[bool], Outcome],
+        *,
+        key: str = "",
+        grow: int = 0,
+        tip: str = "",
+    ) -> None:
+        super().__init__(key=key, grow=grow, tip=tip)
+        self.on = on
+        self._caption = caption
+        self._changed = changed
+        self._armed = False
+
+    def measure(self, look: Look, width: int) -> Size:
+        return self._paragraph().measure(look, width)
+
+    def narrowest(self, look: Look) -> int:
+        return self._paragraph().narrowest(look)
+
+    def draw(self, canvas: Surface, look: Look) -> None:
+        self._paragraph().draw(canvas, look, self.rect, "ink")
+
+    def texts(self, look: Look) -> Iterator[TextBox]:
+        yield self._paragraph().box(look, self.rect)
+
+    def focus_rect(self) -> Rect:
+        return self.rect.inflate(4, 0)
+
+    def pressed(self, pos: Point, now: int, clicks: int) -> Done | None:  # noqa: ARG002
+        self._armed = True
+        return Done()
+
+    def released(self, pos: Point, now: int) -> Done | None:  # noqa: ARG002
+        armed, self._armed = self._armed, False
+        return self._flip() if armed and self.rect.collidepoint(pos) else Done()
+
+    def key_pressed(self, event: KeyPressed, now: int) -> Done | None:  # noqa: ARG002
+        if event.key not in ("enter", "space") or event.alt or event.ctrl:
+            return None
+        return Done() if event.repeat else self._flip()
+
+    def _flip(self) -> Done:
+        self.on = not self.on
+        return Done(self._changed(self.on))
+
+    def _paragraph(self) -> Paragraph:
+        return Paragraph(self._caption, icon="ui/check_on" if self.on else "ui/check_off")
+
+
+class Choice(Widget, Generic[T]):
+    """One of several, side by side, in as many lines as it takes; `changed` is told the value.
+
+    One stop for the keyboard: left and right choose.
+    """
+
+    focusable = True
+
+    def __init__(
+        self,
+        options: Sequence[tuple[T, str]],
+        value: T,
+        changed: Callable[[T], Outcome],
+        *,
+        key: str = "",
+        grow: int = 0,
+        tip: str = "",
+    ) -> None:
+        super().__init__(key=key, grow=grow, tip=tip)
+        self.value = value
+        self._values = [option for option, _ in options]
+        self._captions = [Paragraph(caption, align="centre") for _, caption in options]
+        self._changed = changed
+        self._rects: list[Rect] = []
+        self._pressed_on: int | None = None
+
+    @property
+    def index(self) -> int:
+        """Which option is chosen; 0 if the value is none of them."""
+        return self._values.index(self.value) if self.value in self._values else 0
+
+    def measure(self, look: Look, width: int) -> Size:
+        rects = self._flow(look, Rect(0, 0, width, 0))
+        return max(r.right for r in rects), max(r.bottom for r in rects)
+
+    def narrowest(self, look: Look) -> int:
+        return max(c.narrowest(look) for c in self._captions) + self._frame(look)[0]
+
+    def place(self, look: Look, rect: Rect) -> None:
+        super().place(look, rect)
+        self._rects = self._flow(look, rect)
+
+    def draw(self, canvas: Surface, look: Look) -> None:
+        for index, (rect, caption) in enumerate(zip(self._rects, self._captions, strict=True)):
+            chosen = index == self.index
+            sprite = "ui/button/main_rest" if chosen else "ui/button/plain_rest"
+            look.atlas.draw_slice(canvas, sprite, rect)
+            caption.draw(canvas, look, self._room(look, rect), "shell" if chosen else "ink")
+
+    def texts(self, look: Look) -> Iterator[TextBox]:
+        for rect, caption in zip(self._rects, self._captions, strict=True):
+            yield caption.box(look, self._room(look, rect))
+
+    def focus_rect(self) -> Rect:
+        return self._rects[0].unionall(self._rects[1:])
+
+    def pressed(self, pos: Point, now: int, clicks: int) -> Done | None:  # noqa: ARG002
+        self._pressed_on = self._option_at(pos)
+        return Done()
+
+    def released(self, pos: Point, now: int) -> Done | None:  # noqa: ARG002
+        pressed_on, self._pressed_on = self._pressed_on, None
+        if pressed_on is None or pressed_on != self._option_at(pos):
+            return Done()
+        return self._choose(pressed_on)
+
+    def key_pressed(self, event: KeyPressed, now: int) -> Done | None:  # noqa: ARG002
+        step = {"left": -1, "right": 1}.get(event.key)
+        if step is None:
+            return None
+        return self._choose(min(max(self.index + step, 0), len(self._values) - 1))
+
+    def _choose(self, index: int) -> Done:
+        if index == self.index and self.value in self._values:
+            return Done()
+        self.value = self._values[index]
+        return Done(self._changed(self.value))
+
+    def _option_at(self, pos: Point) -> int | None:
+        return next((n for n, rect in enumerate(self._rects) if rect.collidepoint(pos)), None)
+
+    def _frame(self, look: Look) -> Size:
+        left, top, right, bottom = look.atlas.insets("ui/button/plain_rest")
+        return left + right + 2 * SEGMENT_PADDING[0], top + bottom + 2 * SEGMENT_PADDING[1]
+
+    def _room(self, look: Look, rect: Rect) -> Rect:
+        room = inside(rect, look.atlas.insets("ui/button/plain_rest"))
+        return room.inflate(-2 * SEGMENT_PADDING[0], -2 * SEGMENT_PADDING[1])
+
+    def _flow(self, look: Look, rect: Rect) -> list[Rect]:
+        across, down = self._frame(look)
+        rects: list[Rect] = []
+        x, y, tall = rect.x, rect.y, 0
+        for caption in self._captions:
+            width, height = caption.measure(look, max(1, rect.w - across))
+            width, height = width + across, height + down
+            if x > rect.x and x + width > rect.right:
+                x, y, tall = rect.x, y + tall + 2, 0
+            rects.append(Rect(x, y, width, height))
+            x, tall = x + width + 2, max(tall, height)
+        return rects

@@ -19,11 +19,16 @@ GROUND = "straw_dark"
 
 
 def sheet(assets: Path, prefixes: tuple[str, ...], *, columns: int, grey: bool) -> Image.Image:
-    """Every sprite whose name begins with one of `prefixes`, in rows, on the colour of the mat."""
+    """Every sprite whose name begins with one of `prefixes`, in rows, on the colour of the mat.
+
+    ValueError if there is none.
+    """
     colours = palette.read_palette(assets / "palette.txt")
     ground = next(colour.rgb for colour in colours.colours if colour.name == GROUND)
     sprites = product.sprites_from(assets, colours)
     chosen = {name: sprite for name, sprite in sprites.items() if name.startswith(prefixes)}
+    if not chosen:
+        raise ValueError(f"no sprite begins with {', '.join(prefixes)}")
     sizes = {name: grids.size(sprite.grid) for name, sprite in chosen.items()}
     cell = max(w for w, _ in sizes.values()) + GAP, max(h for _, h in sizes.values()) + GAP
     image = Image.new(

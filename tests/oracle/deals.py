@@ -16,7 +16,22 @@ LEANS = ["none", "none", "four", "five", "two holders", "both colours", "high ho
 LEANS += ["duel", "duel"]
 
 # What a saving player keeps for the end, in the order in which it prefers to end.
-ENDINGS = ["pppp", "PPPP", "RCH", "rch", "pp", "PP", "HH", "hh", "CC", "cc", "RR", "rr"]
+ENDINGS = [
+    "ppppp",
+    "PPPPP",
+    "pppp",
+    "PPPP",
+    "RCH",
+    "rch",
+    "pp",
+    "PP",
+    "HH",
+    "hh",
+    "CC",
+    "cc",
+    "RR",
+    "rr",
+]
 
 
 def leaning_deal(rng: Random, seats: int, dealer: int) -> list[str]:
@@ -133,6 +148,7 @@ def notable(deal: list[str], hand: Hand, lifted: bool) -> Counter[str]:
         "two holders": len(holders) == 2,
         "both colours in one hand": one_hand,
         "lifted ceiling": lifted,
+        f"ended by {hand.called}": len(hand.called) > 3,
         hand.bonus or "no bonus": True,
         "plain": hand.plain,
         "one round": hand.first_round,
@@ -152,6 +168,9 @@ def random_hand(rng: Random, seats: int) -> tuple[list[str], Hand, list[Player]]
         # Somebody saves black soldiers and the others red ones: this is how a de comes about.
         black = rng.randrange(seats)
         return deal, hand, [Player(rng, "pp" if s == black else "PP") for s in range(seats)]
+    kept = [sons for sons in SONS if any(sons in cards for cards in hand.hands)]
+    if kept and rng.random() < 0.7:
+        return deal, hand, [Player(rng, kept[0]) for _ in range(seats)]
     return deal, hand, [Player(rng) for _ in range(seats)]
 
 

@@ -39,7 +39,11 @@ SEEN = [
     "show off: does_not_beat",
     "show off: over_ceiling",
 ]
-SEEN_AT = {2: ["sons of 5"], 3: ["lifted ceiling"], 4: ["sons of 5", "lifted ceiling"]}
+SEEN_AT = {
+    2: ["sons of 5", "ended by pppp", "ended by ppppp", "ended by PPPP"],
+    3: ["lifted ceiling", "ended by pppp"],
+    4: ["sons of 5", "lifted ceiling", "one round"],
+}
 
 # Larger lists of lays (five of sixteen cards) are sampled instead of compared whole.
 WHOLE_LIST = 300

@@ -35,7 +35,7 @@ class Atlas:
         self._palette = palette
         self._plain: dict[tuple[str, int], Surface] = {}
         self._slices: Recent[tuple[str, int, int, int], Surface] = Recent(256)
-        self._variants: Recent[tuple[str, Recolouring], Surface] = Recent(256)
+        self._variants: Recent[tuple[str, Recolouring, int], Surface] = Recent(256)
         self.missing: set[str] = set()
 
     @classmethod
@@ -73,9 +73,12 @@ class Atlas:
         key = (name, *size, scale)
         return self._slices.get(key, lambda: self._stretch(name, size, scale))
 
-    def variant(self, name: str, recolouring: Recolouring) -> Surface:
-        """A sprite with some palette colours drawn as others."""
-        return self._variants.get((name, recolouring), lambda: self._recolour(name, recolouring))
+    def variant(self, name: str, recolouring: Recolouring, scale: int = 1) -> Surface:
+        """A sprite with some palette colours drawn as others. Do not draw on it."""
+        key = (name, recolouring, scale)
+        return self._variants.get(
+            key, lambda: transform.scale_by(self._recolour(name, recolouring), scale)
+        )
 
     def draw(self, canvas: Surface, name: str, at: tuple[int, int], scale: int = 1) -> None:
         """Draw a sprite with its upper left corner at `at`."""

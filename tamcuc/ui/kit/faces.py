@@ -12,7 +12,7 @@ from pygame import Rect, Surface, transform
 from .cache import Recent
 from .data import read_json, read_picture
 from .palette import Colour, Palette
-from .text import NO_BREAK_SPACE, shorten, wrap
+from .text import NO_BREAK_SPACE, balance, shorten, wrap
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +98,7 @@ class Type:
         self._palette = palette
         self._lines: Recent[tuple[str, str], Surface] = Recent(512)
         self._wraps: Recent[tuple[str, int], list[str]] = Recent(512)
+        self._balanced: Recent[tuple[str, int], list[str]] = Recent(128)
 
     @property
     def line(self) -> int:
@@ -116,6 +117,10 @@ class Type:
     def wrap(self, text: str, width: int) -> list[str]:
         """`text` broken into lines no wider than `width`."""
         return self._wraps.get((text, width), lambda: wrap(text, width, self.width))
+
+    def balance(self, text: str, width: int) -> list[str]:
+        """Like `wrap`, in as many lines, but all about equally long: for text in the middle."""
+        return self._balanced.get((text, width), lambda: balance(text, width, self.width))
 
     def shorten(self, text: str, width: int) -> str:
         """`text`, cut with an ellipsis if it is wider than `width`."""

@@ -2,37 +2,32 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable
-from queue import Empty, SimpleQueue
-
-import pygame
-
-WAKE = pygame.event.custom_type()
-"""Posted to end the wait for events; carries nothing."""
+from queue import SimpleQueue
 
 
 class Inbox:
-    """A queue of calls. `post` may be used from any thread, `run` only from the main one."""
+    """A queue of calls. `post` may be used from any thread, the rest only from the main one."""
 
     def __init__(self) -> None:
         self._calls: SimpleQueue[Callable[[], object]] = SimpleQueue()
+        self._arrived = threading.Event()
 
     def post(self, call: Callable[[], object]) -> None:
         """Have `call` made on the main thread soon, and wake it if it sleeps."""
         self._calls.put(call)
-        try:
-            pygame.event.post(pygame.event.Event(WAKE))
-        except pygame.error:
-            return  # The window is closing or the queue is full: then nobody sleeps.
+        self._arrived.set()
+
+    def wait(self, seconds: float) -> bool:
+        """Sleep until a call comes in, at most so long; tell whether one is there."""
+        return self._arrived.wait(seconds)
 
     def run(self) -> bool:
         """Make the calls that have come in; tell whether there was one."""
-        ran = False
-        for _ in range(self._calls.qsize()):
-            try:
-                call = self._calls.get_nowait()
-            except Empty:
-                break
-            call()
-            ran = True
-        return ran
+        self._arrived.clear()
+        # Counted first: a call that posts another must not keep this turn from ending.
+        waiting = self._calls.qsize()
+        for _ in range(waiting):
+            self._calls.get_nowait()()
+        return waiting > 0

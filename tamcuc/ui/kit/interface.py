@@ -96,8 +96,11 @@ class Interface:
                 return self.focus.text_typed(text) if self.focus else None
             case TextComposing(text):
                 return self._composing(text)
-            case FocusLost() | PointerLeft():
-                self._forget_pointer(held_too=isinstance(event, FocusLost))
+            case FocusLost():
+                self.forget_pointer()
+            case PointerLeft():
+                self._pointer = None
+                self._hover_at(None)
         return None
 
     def draw(self, canvas: Surface) -> None:
@@ -106,8 +109,15 @@ class Interface:
         if self.focus is not None:
             self._draw_focus(canvas, self.focus)
         spoken = self._spoken()
-        if spoken is not None:
-            draw_bubble(canvas, self._look, spoken.bubble(), visible_part(spoken))
+        owner = visible_part(spoken) if spoken else Rect(0, 0, 0, 0)
+        if spoken is not None and owner.w and owner.h:
+            draw_bubble(canvas, self._look, spoken.bubble(), owner)
+
+    def forget_pointer(self) -> None:
+        """The pointer is elsewhere: nothing is hovered or held."""
+        self._hold(None)
+        self._pointer = None
+        self._hover_at(None)
 
     def _spoken(self) -> Widget | None:
         """The widget whose bubble is shown: the hovered one before the focused one."""
@@ -247,12 +257,6 @@ class Interface:
         self._hover = None if pos is None else _target_at(self.root, pos)
         if self._hover is not None:
             self._hover.hovered = True
-
-    def _forget_pointer(self, *, held_too: bool) -> None:
-        if held_too:
-            self._hold(None)
-        self._pointer = None
-        self._hover_at(None)
 
 
 def _deepest_at(widget: Widget, pos: Point) -> Widget | None:

@@ -22,6 +22,11 @@ def nine_slice(source: Surface, insets: Insets, size: tuple[int, int]) -> Surfac
     return grown
 
 
+def added(one: Insets, other: Insets) -> Insets:
+    """Edges within edges."""
+    return one[0] + other[0], one[1] + other[1], one[2] + other[2], one[3] + other[3]
+
+
 def inside(rect: Rect, insets: Insets) -> Rect:
     """The room that is left within the edges (never less than nothing)."""
     left, top, right, bottom = insets

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-import pygame
+from typing import Any
+
 from pygame import Rect, Surface
 
 from .events import Event, KeyPressed
@@ -45,6 +46,10 @@ class Screen(Scene):
         self.ui = Interface(self.tools.look, self.tools.clock)
         self.rebuild()
 
+    def resumed(self, result: Any) -> Outcome:
+        self.ui.forget_pointer()
+        return super().resumed(result)
+
     def look_changed(self) -> None:
         self.rebuild()
 
@@ -74,11 +79,5 @@ class Screen(Scene):
 
 
 def dim(canvas: Surface, look: Look) -> None:
-    """Lay night over what was drawn so far: every second pixel, so that no new colour appears."""
-    night = look.palette["night"]
-    tile = Surface((2, 2), pygame.SRCALPHA)
-    tile.set_at((0, 0), night)
-    tile.set_at((1, 1), night)
-    row = Surface((canvas.get_width(), 2), pygame.SRCALPHA)
-    row.fblits([(tile, (x, 0)) for x in range(0, canvas.get_width(), 2)])
-    canvas.fblits([(row, (0, y)) for y in range(0, canvas.get_height(), 2)])
+    """Lay night over what was drawn so far: a screen of dots, so that no new colour appears."""
+    canvas.blit(look.atlas.stretched("ui/dim", canvas.get_size()), (0, 0))

@@ -40,6 +40,19 @@ def wrap(text: str, width: int, measure: Callable[[str], int]) -> list[str]:
     return lines
 
 
+def balance(text: str, width: int, measure: Callable[[str], int]) -> list[str]:
+    """Break `text` into as few lines as `wrap` does, the longest of them as short as can be."""
+    lines = wrap(text, width, measure)
+    low, high = max(map(measure, text.split()), default=0), max(map(measure, lines))
+    while len(lines) > 1 and low < high:
+        middle = (low + high) // 2
+        if len(wrap(text, middle, measure)) > len(lines):
+            low = middle + 1
+        else:
+            high = middle
+    return wrap(text, high, measure)
+
+
 def _wrap_paragraph(text: str, width: int, measure: Callable[[str], int]) -> Iterator[str]:
     line = ""
     for word in text.split(" "):

@@ -34,6 +34,12 @@ FRAMES = (
     "ui/panel_head",
     "ui/focus",
     "ui/field",
+    "ui/field_on",
+    "ui/lit",
+    "ui/tip",
+    "ui/rule",
+    "ui/dim",
+    "ui/scroll_thumb_over",
     "ui/slider_track",
     "ui/slider_fill",
     "ui/scroll_track",
@@ -44,7 +50,7 @@ FRAMES = (
         for s in ("rest", "over", "down", "off")
     ),
 )
-PLAIN = ("ui/check_on", "ui/check_off", "ui/slider_knob", "icon/back")
+PLAIN = ("ui/check_on", "ui/check_off", "ui/slider_knob", "ui/slider_knob_over", "icon/back")
 
 
 def tiny_face(name: str, line: int) -> Face:

@@ -15,6 +15,9 @@ from tamcuc.ui.kit.scene import Outcome
 Size: TypeAlias = tuple[int, int]
 Action: TypeAlias = Callable[[], Outcome]
 
+REACH = 16
+"""How far a widget may draw outside its rectangle (a shadow, a raised card)."""
+
 UNBOUNDED = 1 << 20
 """A width that no text reaches: measure without wrapping."""
 
@@ -84,9 +87,11 @@ class Widget:
         self.rect = Rect(rect)
 
     def draw(self, canvas: Surface, look: Look) -> None:
-        """Draw it and what is inside it."""
+        """Draw it and what is inside it, as far as it can be seen."""
+        seen = canvas.get_clip().inflate(2 * REACH, 2 * REACH)
         for child in self.children:
-            child.draw(canvas, look)
+            if child.rect.colliderect(seen):
+                child.draw(canvas, look)
 
     def texts(self, look: Look) -> Iterator[TextBox]:  # noqa: ARG002 - those with text use it
         """Its own text (not that of its children), for the layout check."""

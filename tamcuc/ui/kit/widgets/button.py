@@ -9,15 +9,16 @@ from pygame import Rect, Surface
 
 from tamcuc.ui.kit.events import KeyPressed, Point
 from tamcuc.ui.kit.look import Look
-from tamcuc.ui.kit.nine_slice import inside
+from tamcuc.ui.kit.nine_slice import Insets, added, inside
 
 from .base import Action, Done, Size, TextBox, Widget
 from .paragraph import Paragraph
 
 Kind: TypeAlias = Literal["main", "plain"]
 
-PADDING = (6, 2)
-"""Space between frame and caption, sides and top."""
+PADDING: Insets = (4, 1, 2, 2)
+"""Space between frame and caption. Less at the top, where a line keeps room for stacked marks, and
+at the right, where the frame is wider."""
 
 _CAPTION_COLOURS = {"main": "shell", "plain": "ink"}
 OFF_COLOUR = "grey"
@@ -119,9 +120,11 @@ class Button(Widget):
         return "over" if self.hovered else "rest"
 
     def _frame(self, look: Look) -> Size:
-        left, top, right, bottom = look.atlas.insets(f"ui/button/{self.kind}_rest")
-        return left + right + 2 * PADDING[0], top + bottom + 2 * PADDING[1]
+        left, top, right, bottom = self._edges(look)
+        return left + right, top + bottom
 
     def _room(self, look: Look) -> Rect:
-        room = inside(self.rect, look.atlas.insets(f"ui/button/{self.kind}_rest"))
-        return room.inflate(-2 * PADDING[0], -2 * PADDING[1])
+        return inside(self.rect, self._edges(look))
+
+    def _edges(self, look: Look) -> Insets:
+        return added(look.atlas.insets(f"ui/button/{self.kind}_rest"), PADDING)

@@ -10,13 +10,13 @@ from pygame import Rect, Surface
 from tamcuc.ui.kit import clipboard
 from tamcuc.ui.kit.events import KeyPressed, Point
 from tamcuc.ui.kit.look import Look
-from tamcuc.ui.kit.nine_slice import inside
+from tamcuc.ui.kit.nine_slice import Insets, added, inside
 from tamcuc.ui.kit.scene import Outcome
 from tamcuc.ui.kit.text import clean
 
 from .base import Done, Size, TextBox, Widget
 
-PADDING = (4, 1)
+PADDING: Insets = (2, 0, 2, 1)
 
 
 class TextField(Widget):
@@ -53,15 +53,16 @@ class TextField(Widget):
         self._first_x = 0
 
     def measure(self, look: Look, width: int) -> Size:
-        left, top, right, bottom = look.atlas.insets("ui/field")
-        wide = look.type().width("n") * self._letters_wide + left + right + 2 * PADDING[0]
-        return min(width, wide), look.type().line + top + bottom + 2 * PADDING[1]
+        left, top, right, bottom = self._edges(look)
+        wide = look.type().width("n") * self._letters_wide + left + right
+        return min(width, wide), look.type().line + top + bottom
 
     def narrowest(self, look: Look) -> int:
         return self.measure(look, 10_000)[0] // 2
 
     def draw(self, canvas: Surface, look: Look) -> None:
-        look.atlas.draw_slice(canvas, "ui/field", self.rect)
+        frame = "ui/field_on" if self.focused else "ui/field"
+        look.atlas.draw_slice(canvas, frame, self.rect)
         room, letters = self._room(look), look.type()
         shown = self._shown()
         cursor_x = letters.width(self.text[: self.cursor] + self.composing)
@@ -96,6 +97,8 @@ class TextField(Widget):
         return Done()
 
     def key_pressed(self, event: KeyPressed, now: int) -> Done | None:  # noqa: ARG002
+        if self.composing:
+            return Done()  # the input method has this key
         if event.ctrl or (event.shift and event.key == "insert"):
             return self._clipboard_key(event)
         goals = {
@@ -150,5 +153,7 @@ class TextField(Widget):
         return self.text[: self.cursor] + self.composing + self.text[self.cursor :]
 
     def _room(self, look: Look) -> Rect:
-        room = inside(self.rect, look.atlas.insets("ui/field"))
-        return room.inflate(-2 * PADDING[0], -2 * PADDING[1])
+        return inside(self.rect, self._edges(look))
+
+    def _edges(self, look: Look) -> Insets:
+        return added(look.atlas.insets("ui/field"), PADDING)

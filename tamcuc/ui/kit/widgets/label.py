@@ -63,15 +63,12 @@ class Picture(Widget):
 
 
 class Line(Widget):
-    """A thin line that separates, as wide as its place."""
+    """A thin printed line that separates, as wide as its place."""
 
-    def __init__(self, colour: str = "diep_dark") -> None:
-        super().__init__()
-        self.colour = colour
-
-    def measure(self, look: Look, width: int) -> Size:  # noqa: ARG002 - it stretches
-        return 1, 1
+    def measure(self, look: Look, width: int) -> Size:  # noqa: ARG002 - it is stretched
+        return look.atlas.size("ui/rule")
 
     def draw(self, canvas: Surface, look: Look) -> None:
-        line = Rect(self.rect.x, self.rect.centery, self.rect.w, 1)
-        canvas.fill(look.palette[self.colour], line)
+        height = look.atlas.size("ui/rule")[1]
+        line = Rect(self.rect.x, self.rect.centery - height // 2, self.rect.w, height)
+        look.atlas.draw_slice(canvas, "ui/rule", line)

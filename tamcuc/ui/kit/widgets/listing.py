@@ -69,8 +69,7 @@ class ListView(Widget):
         for number in self._seen(canvas.get_clip()):
             rect = self.row_rect(number)
             if number == self.index:
-                lit = "gamboge_light" if self.focused else "diep_shade"
-                canvas.fill(look.palette[lit], rect)
+                self._mark(canvas, look, rect)
             title, note = self._rooms(look, number)
             row = self.rows[number]
             self._title(row).draw(canvas, look, title, "ink")
@@ -137,6 +136,12 @@ class ListView(Widget):
         height = self._title(self.rows[number]).measure(look, room.w)[1]
         title = Rect(room.x, room.y, room.w, height)
         return title, Rect(room.x, title.bottom, room.w, room.bottom - title.bottom)
+
+    def _mark(self, canvas: Surface, look: Look, rect: Rect) -> None:
+        if self.focused:
+            look.atlas.draw_slice(canvas, "ui/lit", rect)
+        else:
+            canvas.fill(look.palette["diep_shade"], rect)
 
     def _seen(self, clip: Rect) -> range:
         first = bisect_right(self._tops, clip.top - self.rect.y) - 1

@@ -7,14 +7,15 @@ from collections.abc import Iterator
 from pygame import Rect, Surface
 
 from tamcuc.ui.kit.look import Look
-from tamcuc.ui.kit.nine_slice import Insets
+from tamcuc.ui.kit.nine_slice import Insets, added, inside
 
 from .around import Around
 from .base import Size, TextBox, Widget
 from .paragraph import Paragraph
 
-CONTENT_PADDING = 6
-HEAD_PADDING = 2
+CONTENT_PADDING = 3
+HEAD_PADDING: Insets = (6, 0, 2, 2)
+HEAD_GAP = 3
 
 
 class Panel(Around):
@@ -60,7 +61,9 @@ class Panel(Around):
     def pad(self, look: Look) -> Insets:
         left, top, right, bottom = look.atlas.insets(self._sprite)
         more = self._padding
-        return left + more, top + more, right + more, bottom + more
+        # Under a head the paper's own upper edge is covered.
+        above = HEAD_GAP if self._head.text else top
+        return left + more, above + more, right + more, bottom + more
 
     def draw(self, canvas: Surface, look: Look) -> None:
         look.atlas.draw_slice(canvas, self._sprite, self.rect)
@@ -77,14 +80,14 @@ class Panel(Around):
         return Rect(self.rect.x, self.rect.y, self.rect.w, self._head_height)
 
     def _head_room(self, look: Look) -> Rect:
-        across, down = self._head_frame(look)
-        return self._band().inflate(-across, -down)
+        return inside(self._band(), self._head_edges(look))
 
     def _head_frame(self, look: Look) -> Size:
-        left, top, right, bottom = look.atlas.insets("ui/panel_head")
-        # The text stays in the middle, so the larger edge counts on both sides.
-        across, down = 2 * max(left, right), 2 * max(top, bottom)
-        return across + 2 * CONTENT_PADDING, down + 2 * HEAD_PADDING
+        left, top, right, bottom = self._head_edges(look)
+        return left + right, top + bottom
+
+    def _head_edges(self, look: Look) -> Insets:
+        return added(look.atlas.insets("ui/panel_head"), HEAD_PADDING)
 
     def _head_size(self, look: Look, width: int) -> Size:
         if not self._head.text:

@@ -53,12 +53,13 @@ class Paragraph:
         return place
 
     def draw(self, canvas: Surface, look: Look, room: Rect, colour: str) -> None:
-        """Draw it in `room`."""
+        """Draw it in `room`; what is ink in the icon takes the colour of the letters."""
         place = self.place(look, room)
         icon_w, _ = self._icon_space(look)
         if self.icon:
-            icon = look.atlas.sprite(self.icon, look.icon_scale)
-            canvas.blit(icon, (place.x, place.y + (place.h - icon.get_height()) // 2))
+            icon = look.atlas.variant(self.icon, (("ink", colour),), look.icon_scale)
+            middle = place.y + (place.h - icon.get_height()) // 2
+            canvas.blit(icon, (place.x, middle + self._icon_drop(look, place)))
         letters = look.type(self.style)
         lines = self._lines(look, room.w - icon_w)
         y = place.y + (place.h - letters.line * len(lines)) // 2
@@ -78,10 +79,17 @@ class Paragraph:
             return []
         if self.ellipsis:
             return [letters.shorten(self.text, width)]
-        return letters.wrap(self.text, min(max(width, 1), UNBOUNDED))
+        wrapped = letters.balance if self.align == "centre" else letters.wrap
+        return wrapped(self.text, min(max(width, 1), UNBOUNDED))
+
+    def _icon_drop(self, look: Look, place: Rect) -> int:
+        """Letters stand low in their line, under the room for marks: an icon beside them, too."""
+        free = place.h - look.atlas.size(self.icon, look.icon_scale)[1]
+        return look.icon_scale if self.text and free >= 2 * look.icon_scale else 0
 
     def _icon_space(self, look: Look) -> Size:
         if not self.icon:
             return 0, 0
         width, height = look.atlas.size(self.icon, look.icon_scale)
-        return (width + ICON_GAP if self.text else width), height
+        gap = ICON_GAP * look.icon_scale if self.text else 0
+        return width + gap, height

@@ -70,7 +70,8 @@ class ScrollView(Box):
         if self.furthest:
             scale = look.icon_scale
             look.atlas.draw_slice(canvas, "ui/scroll_track", self._bar, scale)
-            look.atlas.draw_slice(canvas, "ui/scroll_thumb", self._thumb(), scale)
+            thumb = "ui/scroll_thumb_over" if self.hovered or self.held else "ui/scroll_thumb"
+            look.atlas.draw_slice(canvas, thumb, self._thumb(), scale)
         canvas.set_clip(outer)
 
     def window_for(self, child: Widget) -> Rect | None:  # noqa: ARG002

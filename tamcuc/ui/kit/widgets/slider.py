@@ -55,7 +55,9 @@ class Slider(Widget):
         super().place(look, rect)
         height = look.atlas.size("ui/slider_track", look.icon_scale)[1]
         width = max(1, rect.w - self._value_width(look))
-        self._track = Rect(rect.x, rect.y + (rect.h - height) // 2, width, height)
+        # A pixel lower than the middle: beside the letters, which stand low in their line.
+        middle = rect.y + (rect.h - height) // 2 + look.icon_scale
+        self._track = Rect(rect.x, middle, width, height)
         self._knob_size = look.atlas.size("ui/slider_knob", look.icon_scale)
 
     def draw(self, canvas: Surface, look: Look) -> None:
@@ -64,7 +66,8 @@ class Slider(Widget):
         knob = self._knob()
         filled = Rect(self._track.x, self._track.y, knob.centerx - self._track.x, self._track.h)
         look.atlas.draw_slice(canvas, "ui/slider_fill", filled, scale)
-        look.atlas.draw(canvas, "ui/slider_knob", knob.topleft, scale)
+        sprite = "ui/slider_knob_over" if self.hovered or self.held else "ui/slider_knob"
+        look.atlas.draw(canvas, sprite, knob.topleft, scale)
         self._words().draw(canvas, look, self._words_room(), "ink")
 
     def texts(self, look: Look) -> Iterator[TextBox]:

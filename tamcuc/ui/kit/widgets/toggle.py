@@ -9,7 +9,7 @@ from pygame import Rect, Surface
 
 from tamcuc.ui.kit.events import KeyPressed, Point
 from tamcuc.ui.kit.look import Look
-from tamcuc.ui.kit.nine_slice import inside
+from tamcuc.ui.kit.nine_slice import Insets, added, inside
 from tamcuc.ui.kit.scene import Outcome
 
 from .base import Done, Size, TextBox, Widget
@@ -17,7 +17,7 @@ from .paragraph import Paragraph
 
 T = TypeVar("T")
 
-SEGMENT_PADDING = (4, 1)
+SEGMENT_PADDING: Insets = (2, 0, 0, 1)
 
 
 class Toggle(Widget):
@@ -159,12 +159,14 @@ class Choice(Widget, Generic[T]):
         return next((n for n, rect in enumerate(self._rects) if rect.collidepoint(pos)), None)
 
     def _frame(self, look: Look) -> Size:
-        left, top, right, bottom = look.atlas.insets("ui/button/plain_rest")
-        return left + right + 2 * SEGMENT_PADDING[0], top + bottom + 2 * SEGMENT_PADDING[1]
+        left, top, right, bottom = self._edges(look)
+        return left + right, top + bottom
 
     def _room(self, look: Look, rect: Rect) -> Rect:
-        room = inside(rect, look.atlas.insets("ui/button/plain_rest"))
-        return room.inflate(-2 * SEGMENT_PADDING[0], -2 * SEGMENT_PADDING[1])
+        return inside(rect, self._edges(look))
+
+    def _edges(self, look: Look) -> Insets:
+        return added(look.atlas.insets("ui/button/plain_rest"), SEGMENT_PADDING)
 
     def _flow(self, look: Look, rect: Rect) -> list[Rect]:
         across, down = self._frame(look)

@@ -1,0 +1,109 @@
+"""Counting cards: how likely a set is to hold a round against what is still unseen.
+
+All that is known of the others is the pool of unseen cards and how many they hold, so every
+pool card is taken to be anywhere with equal chance (the hypergeometric law), seats and sets
+being independent of each other. With one other seat and nothing hidden this is exact.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import comb
+from typing import Final
+
+from tamcuc.games.tam_cuc import cards
+from tamcuc.games.tam_cuc.cards import Group, Kind
+from tamcuc.games.tam_cuc.sets import SETS, CardSet
+
+_OF_SIZE: Final = {
+    size: tuple(made for made in SETS.values() if made.size == size) for size in range(1, 6)
+}
+
+
+class Odds:
+    """The chances of one seat at one moment.
+
+    `pool` are the unseen cards, `others` how many seats may still answer; `ceiling` binds the
+    round `bound` (its number of cards in each hand) and no other.
+    """
+
+    def __init__(
+        self, pool: Group, others: int, rule_sets: frozenset[str], ceiling: Kind | None, bound: int
+    ) -> None:
+        self._pool = pool
+        self._count = cards.size(pool)
+        self._others = others
+        self._sets = rule_sets
+        self._ceiling = ceiling
+        self._bound = bound
+        self._holds: dict[tuple[Group, int], float] = {}
+
+    def holds(self, made: CardSet, held: int) -> float:
+        """How likely nobody beats this set while each other seat holds so many cards."""
+        key = (made.cards, held)
+        known = self._holds.get(key)
+        if known is None:
+            known = self._holds[key] = self._nobody_beats(made, held)
+        return known
+
+    def has(self, made: CardSet, held: int) -> float:
+        """How likely one other seat with so many cards holds exactly this set among them."""
+        copies = tuple(
+            (cards.count(self._pool, kind), cards.count(made.cards, kind))
+            for kind in set(cards.kinds(made.cards))
+        )
+        return _has(copies, min(held, self._count), self._count)
+
+    def answers(self, made: CardSet, held: int) -> list[CardSet]:
+        """The sets that would beat this one and may be among the unseen cards."""
+        top = self._ceiling if held == self._bound else None
+        return [
+            other
+            for other in _OF_SIZE[made.size]
+            if other.strength > made.strength
+            and other.text in self._sets
+            and cards.holds(self._pool, other.cards)
+            and (top is None or cards.highest(other.cards) <= top)
+        ]
+
+    def of_size(self, size: int) -> list[CardSet]:
+        """The sets of a size that may be among the unseen cards."""
+        return [
+            made
+            for made in _OF_SIZE[size]
+            if made.text in self._sets and cards.holds(self._pool, made.cards)
+        ]
+
+    def _nobody_beats(self, made: CardSet, held: int) -> float:
+        answers = self.answers(made, held)
+        if made.size == 1:
+            higher = sum(cards.count(self._pool, cards.highest(a.cards)) for a in answers)
+            return _none_of(higher, min(self._others * held, self._count), self._count)
+        nobody = 1.0
+        for answer in answers:
+            nobody *= 1.0 - self.has(answer, held)
+        return float(nobody**self._others)
+
+
+@lru_cache(maxsize=1 << 12)
+def _none_of(marked: int, held: int, count: int) -> float:
+    """How likely none of the marked cards is among `held` out of `count`."""
+    return comb(count - marked, held) / comb(count, held)
+
+
+@lru_cache(maxsize=1 << 12)
+def _has(copies: tuple[tuple[int, int], ...], held: int, count: int) -> float:
+    """How likely `held` of `count` cards hold, for each (in the pool, wanted), that many."""
+    if len(copies) == 1:
+        marked, wanted = copies[0]
+        fewer = sum(
+            comb(marked, n) * comb(count - marked, held - n) for n in range(min(wanted, held + 1))
+        )
+        return 1.0 - fewer / comb(count, held)
+    # One of each of three kinds: inclusion and exclusion over the kinds that are missing.
+    chance = 1.0
+    for n, (first, _) in enumerate(copies):
+        chance -= _none_of(first, held, count)
+        for second, _ in copies[n + 1 :]:
+            chance += _none_of(first + second, held, count)
+    return chance - _none_of(sum(marked for marked, _ in copies), held, count)

@@ -1,12 +1,15 @@
 """Counting cards: how likely a set is to hold a round against what is still unseen.
 
-All that is known of the others is the pool of unseen cards and how many they hold, so every
+All that is known of the others is the pool of unseen cards and how many of them they hold. Every
 pool card is taken to be anywhere with equal chance (the hypergeometric law), seats and sets
-being independent of each other. With one other seat and nothing hidden this is exact.
+being independent of each other, and others to throw away their weakest: they are counted as if
+they still held a part of what went out of play unseen. With one other seat and nothing out of
+play this is exact.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 from math import comb
 from typing import Final
@@ -18,6 +21,11 @@ from tamcuc.games.tam_cuc.sets import SETS, CardSet
 _OF_SIZE: Final = {
     size: tuple(made for made in SETS.values() if made.size == size) for size in range(1, 6)
 }
+
+KEPT_SETS: Final = 0.45
+"""The part of a seat's thrown cards that it is credited with where pairs and more are counted."""
+KEPT_HIGH: Final = 0.2
+"""The same where higher single cards are counted."""
 
 
 class Odds:
@@ -50,9 +58,10 @@ class Odds:
         """How likely one other seat with so many cards holds exactly this set among them."""
         copies = tuple(
             (cards.count(self._pool, kind), cards.count(made.cards, kind))
-            for kind in set(cards.kinds(made.cards))
+            for kind in sorted(set(cards.kinds(made.cards)))
         )
-        return _has(copies, min(held, self._count), self._count)
+        share = self._count / self._others
+        return _between(held + KEPT_SETS * (share - held), lambda n: _has(copies, n, self._count))
 
     def answers(self, made: CardSet, held: int) -> list[CardSet]:
         """The sets that would beat this one and may be among the unseen cards."""
@@ -78,11 +87,20 @@ class Odds:
         answers = self.answers(made, held)
         if made.size == 1:
             higher = sum(cards.count(self._pool, cards.highest(a.cards)) for a in answers)
-            return _none_of(higher, min(self._others * held, self._count), self._count)
+            holding = self._others * held
+            theirs = holding + KEPT_HIGH * (self._count - holding)
+            return _between(theirs, lambda n: _none_of(higher, n, self._count))
         nobody = 1.0
         for answer in answers:
             nobody *= 1.0 - self.has(answer, held)
         return float(nobody**self._others)
+
+
+def _between(where: float, value: Callable[[int], float]) -> float:
+    """The value at a number of cards that need not be whole, along a straight line."""
+    low = int(where)
+    part = where - low
+    return value(low) if not part else (1.0 - part) * value(low) + part * value(low + 1)
 
 
 @lru_cache(maxsize=1 << 12)

@@ -1,0 +1,1 @@
+"""The wiring: the one place that knows everybody."""

@@ -14,8 +14,8 @@ from random import Random
 import pytest
 
 from tamcuc.games.tam_cuc import hand as engine
-from tamcuc.games.tam_cuc.actions import Action, Aside, Call, Hide, Lay, Show
 from tamcuc.games.tam_cuc.rules import HOUSE
+from tests.games.tam_cuc.translate import WITH_CARDS, as_action, as_code, as_move
 from tests.oracle.deals import notable, random_hand
 from tests.oracle.house import Hand, Move
 from tests.oracle.sets import DECK, in_order
@@ -47,36 +47,6 @@ SEEN_AT = {
 
 # Larger lists of lays (five of sixteen cards) are sampled instead of compared whole.
 WHOLE_LIST = 300
-
-CODES = {
-    "not this seat's turn": "not_your_turn",
-    "cards that the seat does not hold": "cards_not_held",
-    "not a group of cards, sorted high to low": "unknown_cards",
-}
-ACTIONS: dict[str, type[Aside | Call | Lay]] = {"aside": Aside, "call": Call, "lay": Lay}
-
-
-def as_action(move: Move) -> Action:
-    """The engine's action for a move of the oracle."""
-    if len(move) == 3:
-        return ACTIONS[move[0]](move[2])
-    return Show() if move[0] == "show" else Hide()
-
-
-def as_move(action: Action, seat: int) -> Move:
-    """The oracle's move for an action of the engine."""
-    verb = type(action).__name__.lower()
-    cards = getattr(action, "cards", None)
-    return (verb, seat) if cards is None else (verb, seat, cards)
-
-
-def as_code(reason: str | None) -> str | None:
-    """The engine's word for a reason of the oracle."""
-    if reason is None:
-        return None
-    if reason.startswith("asked for"):
-        return "wrong_action"
-    return "wrong_size" if reason.endswith("are wanted") else CODES.get(reason, reason)
 
 
 def why_not(state: engine.Hand, move: Move) -> str | None:
@@ -117,7 +87,7 @@ def agree_on_a_stray_move(state: engine.Hand, hand: Hand, rng: Random) -> None:
     seat = rng.choice(hand.asked()) if rng.random() < 0.7 else rng.randrange(hand.seats)
     verb = rng.choice(["aside", "call", "lay", "show", "hide", hand.stage, hand.stage])
     move: Move = (verb, seat)
-    if verb in ACTIONS:
+    if verb in WITH_CARDS:
         source = hand.hands[seat] if rng.random() < 0.7 else DECK[hand.seats]
         size = min(rng.choice([1, 1, 2, 3, 4, len(hand.called) or 5]), len(source))
         move = (verb, seat, in_order("".join(rng.sample(source, size))))

@@ -1,0 +1,168 @@
+"""The bar above, the ribbon under the mat, and the buttons under the hand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Rect
+
+from tamcuc.games.tam_cuc.view import MatchView
+from tamcuc.i18n.names import card_name
+from tamcuc.i18n.words import tr
+from tamcuc.ui.stage.fit import Lettering, fitted
+from tamcuc.ui.stage.frame import EDGE, GAP, Frame
+from tamcuc.ui.stage.offers import Offer
+from tamcuc.ui.stage.things import Button, Label, Parts, Slab
+
+ICON = 13
+APART = 48
+"""Least distance between Lật and Chui."""
+_BUTTON_PAD = 22
+"""Room that a button's frame takes from its words, left and right together."""
+_RIBBON_PAD = 36
+
+
+def place_bar(parts: Parts, frame: Frame, lettering: Lettering, view: MatchView) -> None:
+    """The menu, where the match stands, the ceiling, help, and the key to folded panels."""
+    bar = frame.bar
+    parts.slabs.append(Slab(bar, "ui/bar"))
+    scale = 2 if lettering.text_size >= 160 else 1
+    side = ICON * scale + 4
+    top = bar.y + (bar.h - 2 - side) // 2
+    parts.buttons.append(
+        Button("menu", Rect(EDGE, top, side, side), "icon", icon="icon/menu")
+    )
+    right = bar.w - EDGE
+    icons = [("rules", "icon/help"), *([("panels", "icon/cards")] if frame.folded else [])]
+    for name, icon in icons:
+        right -= side
+        parts.buttons.append(Button(name, Rect(right, top, side, side), "icon", icon=icon))
+        right -= GAP
+    left = EDGE + side + EDGE
+    room = Rect(left, bar.y + 1, right - EDGE - left, bar.h - 4)
+    _bar_words(parts, frame, lettering, view, room)
+
+
+def _bar_words(
+    parts: Parts, frame: Frame, lettering: Lettering, view: MatchView, room: Rect
+) -> None:
+    where = _where(view)
+    ceiling = _ceiling(view)
+    share = room.w if not ceiling else room.w * 2 // 5
+    letters, lines = fitted(lettering, where, frame.style, (share, room.h))
+    first = Rect(room.x, room.y, share, room.h)
+    parts.labels.append(Label(first, lines, letters, "diep", "left"))
+    if ceiling:
+        rest = Rect(first.right + EDGE, room.y, room.right - first.right - EDGE, room.h)
+        letters, lines = fitted(lettering, ceiling, frame.style, rest.size)
+        parts.labels.append(Label(rest, lines, letters, "gamboge_light", "right"))
+
+
+def _where(view: MatchView) -> str:
+    if view.hand is None or view.number == 0:
+        return tr("title.name")
+    number = max(1, view.hand.round)
+    hands = view.setup.hands
+    if hands is None:
+        return tr("table.where_endless", hand=view.number, round=number)
+    return tr("table.where", hand=view.number, hands=hands, round=number)
+
+
+def _ceiling(view: MatchView) -> str:
+    hand = view.hand
+    if hand is None or hand.ceiling is None or hand.phase == "over":
+        return ""
+    return tr("table.ceiling", card=card_name(hand.ceiling))
+
+
+def place_ribbon(parts: Parts, frame: Frame, lettering: Lettering, text: str) -> None:
+    """The line that says what happens; nothing while there is nothing to say."""
+    parts.regions["ribbon"] = frame.ribbon
+    if not text:
+        return
+    inner = (frame.ribbon.w - _RIBBON_PAD, frame.ribbon.h - 3)
+    letters, lines = fitted(lettering, text, frame.style, inner)
+    width = max(letters.width(line) for line in lines) + _RIBBON_PAD
+    box = Rect(0, frame.ribbon.y, min(frame.ribbon.w, max(width, 120)), frame.ribbon.h)
+    box.centerx = frame.ribbon.centerx
+    parts.slabs.append(Slab(box, "ui/ribbon"))
+    room = Rect(box.x + _RIBBON_PAD // 2, box.y + 1, box.w - _RIBBON_PAD, box.h - 3)
+    parts.labels.append(Label(room, lines, letters, "ink"))
+
+
+def place_actions(
+    parts: Parts, frame: Frame, lettering: Lettering, offers: Sequence[Offer], raised: bool
+) -> None:
+    """One button for each offer, and the one that lowers all; Chui stands far from Lật."""
+    row = frame.actions
+    parts.regions["actions"] = row
+    boxes = {offer.spot: offer for offer in offers}
+    if "main" in boxes:
+        _main(parts, frame, lettering, boxes["main"], raised)
+    elif raised:
+        _lower(parts, frame, lettering, row.right)
+    if "left" in boxes and "right" in boxes:
+        _two(parts, frame, lettering, boxes["left"], boxes["right"])
+
+
+def _main(
+    parts: Parts, frame: Frame, lettering: Lettering, offer: Offer, raised: bool
+) -> None:
+    row = frame.actions
+    lower = _width(frame, lettering, tr("action.lower"), row.w // 3)
+    free = row.w - lower - 2 * EDGE
+    width = _width(frame, lettering, offer.words, free)
+    box = Rect(0, row.y, width, row.h)
+    box.centerx = frame.size[0] // 2
+    box.x = max(row.x, min(box.x, row.x + free - width))
+    parts.buttons.append(_button(lettering, frame, offer.name, offer.words, box, offer.why is None))
+    if raised:
+        _lower(parts, frame, lettering, min(row.right, box.right + 3 * EDGE + lower))
+
+
+def _two(
+    parts: Parts, frame: Frame, lettering: Lettering, show: Offer, hide: Offer
+) -> None:
+    """Lật left of the middle and Chui at its right, each always in its own place."""
+    row = frame.actions
+    hide_w = _width(frame, lettering, hide.words, row.w // 4)
+    width = max(hide_w, 64)
+    right = Rect(row.right - width, row.y, width, row.h)
+    right.x = min(right.x, frame.size[0] // 2 + 140)
+    free = right.x - APART - row.x
+    left_w = _width(frame, lettering, show.words, free)
+    left = Rect(0, row.y, left_w, row.h)
+    left.right = right.x - APART
+    left.x = max(row.x, min(left.x, frame.size[0] // 2 - left_w // 2))
+    parts.buttons.append(_button(lettering, frame, show.name, show.words, left, show.why is None))
+    parts.buttons.append(_button(lettering, frame, hide.name, hide.words, right, True, "plain"))
+
+
+def _lower(parts: Parts, frame: Frame, lettering: Lettering, right: int) -> None:
+    row = frame.actions
+    words = tr("action.lower")
+    width = _width(frame, lettering, words, row.w // 3)
+    box = Rect(right - width, row.y, width, row.h)
+    parts.buttons.append(_button(lettering, frame, "lower", words, box, True, "plain"))
+
+
+def _width(frame: Frame, lettering: Lettering, words: str, most: int) -> int:
+    room = (most - _BUTTON_PAD, frame.actions.h - 6)
+    letters, lines = fitted(lettering, words, frame.style, room)
+    return max(48, max(letters.width(line) for line in lines) + _BUTTON_PAD)
+
+
+def _button(
+    lettering: Lettering,
+    frame: Frame,
+    name: str,
+    words: str,
+    box: Rect,
+    on: bool,
+    kind: str = "main",
+) -> Button:
+    room = Rect(box.x + _BUTTON_PAD // 2, box.y + 2, box.w - _BUTTON_PAD, box.h - 6)
+    letters, lines = fitted(lettering, words, frame.style, room.size)
+    colour = ("shell" if kind == "main" else "ink") if on else "grey"
+    label = Label(room, lines, letters, colour)
+    return Button(name, box, "main" if kind == "main" else "plain", label, on=on)

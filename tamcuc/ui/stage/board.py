@@ -1,0 +1,139 @@
+"""Draws a layout: ground, frames, words, pieces, buttons, and whatever is on its way."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+
+from pygame import Rect, Surface, transform
+
+from tamcuc.ui.kit import Look
+from tamcuc.ui.stage.ground import Ground
+from tamcuc.ui.stage.things import Button, Key, Label, Laid, Moving, Parts, Piece, Slab
+
+
+class Board:
+    """The mat's painter. It keeps pictures, never facts."""
+
+    def __init__(self, look: Look) -> None:
+        self._look = look
+        self._ground = Ground(look.atlas)
+
+    def draw(
+        self,
+        canvas: Surface,
+        laid: Laid,
+        *,
+        moving: Iterable[Moving] = (),
+        away: Collection[Key] = (),
+        focus: str | Key | None = None,
+        over: str | None = None,
+        down: str | None = None,
+    ) -> None:
+        """Draw a layout. Pieces in `away` are left out, `moving` are drawn above the others."""
+        self._ground.draw(canvas, laid.mat, laid.free)
+        for slab in laid.slabs:
+            self._slab(canvas, slab)
+        for piece in laid.pieces:
+            if piece.key not in away:
+                self._piece(canvas, piece, focused=piece.key == focus)
+        for label in laid.labels:
+            self._label(canvas, label)
+        for button in laid.buttons:
+            self._button(canvas, button, focus=focus, over=over, down=down)
+        for each in moving:
+            self._moving(canvas, each)
+        if laid.sheet is not None:
+            self._sheet(canvas, laid.sheet, focus, over, down)
+
+    def _sheet(
+        self,
+        canvas: Surface,
+        sheet: Parts,
+        focus: str | Key | None,
+        over: str | None,
+        down: str | None,
+    ) -> None:
+        for slab in sheet.slabs:
+            self._slab(canvas, slab)
+        for piece in sheet.pieces:
+            self._piece(canvas, piece)
+        for label in sheet.labels:
+            self._label(canvas, label)
+        for button in sheet.buttons:
+            self._button(canvas, button, focus=focus, over=over, down=down)
+
+    def _slab(self, canvas: Surface, slab: Slab) -> None:
+        self._look.atlas.draw_slice(canvas, slab.sprite, slab.box, slab.scale)
+
+    def _piece(self, canvas: Surface, piece: Piece, *, focused: bool = False) -> None:
+        atlas, scale = self._look.atlas, piece.scale
+        for name in piece.under:
+            at = (piece.at[0] + 2 * scale, piece.at[1] + 2 * scale)
+            atlas.draw(canvas, name, at, scale)
+        atlas.draw(canvas, piece.sprite, piece.at, scale)
+        marks = (*piece.marks, "card/focus") if focused else piece.marks
+        for name in marks:
+            box = Rect((0, 0), atlas.size(name, scale))
+            box.center = piece.box.center
+            atlas.draw(canvas, name, box.topleft, scale)
+
+    def _moving(self, canvas: Surface, moving: Moving) -> None:
+        picture = self._look.atlas.sprite(moving.sprite, moving.scale)
+        if moving.width is not None:
+            picture = transform.scale(picture, (max(1, moving.width), picture.get_height()))
+        canvas.blit(picture, moving.at)
+
+    def _label(self, canvas: Surface, label: Label) -> None:
+        draw_label(canvas, self._look, label)
+
+    def _button(
+        self,
+        canvas: Surface,
+        button: Button,
+        *,
+        focus: str | Key | None,
+        over: str | None,
+        down: str | None,
+    ) -> None:
+        atlas = self._look.atlas
+        if button.kind == "icon":
+            self._icon(canvas, button)
+        else:
+            state = _state(button, over, down)
+            atlas.draw_slice(canvas, f"ui/button/{button.kind}_{state}", button.box)
+            if button.label is not None:
+                sunk = 1 if state == "down" else 0
+                draw_label(canvas, self._look, button.label, sunk)
+        if button.name == focus:
+            atlas.draw_slice(canvas, "ui/focus", button.box.inflate(6, 6))
+
+    def _icon(self, canvas: Surface, button: Button) -> None:
+        atlas = self._look.atlas
+        width = atlas.size(button.icon)[0]
+        scale = max(1, button.box.w // width)
+        box = Rect((0, 0), atlas.size(button.icon, scale))
+        box.center = button.box.center
+        atlas.draw(canvas, button.icon, box.topleft, scale)
+
+
+def _state(button: Button, over: str | None, down: str | None) -> str:
+    if not button.on:
+        return "off"
+    if button.name == down:
+        return "down"
+    return "over" if button.name == over else "rest"
+
+
+def draw_label(canvas: Surface, look: Look, label: Label, sunk: int = 0) -> None:
+    """Draw the lines of a label in its box, in the middle of its height."""
+    letters = label.letters
+    y = label.box.y + (label.box.h - len(label.lines) * letters.line) // 2 + sunk
+    for line in label.lines:
+        width = letters.width(line)
+        x = label.box.x
+        if label.align == "centre":
+            x += (label.box.w - width) // 2
+        elif label.align == "right":
+            x = label.box.right - width
+        letters.draw(canvas, line, (x, y), label.colour)
+        y += letters.line

@@ -1,0 +1,157 @@
+"""How the canvas is divided: bar, panels, mat, ribbon, hand, actions, and one's own corner.
+
+Everything is anchored to the edges and the mat takes what is left. Cards are drawn twice as large
+where both the mat and the hand have room for it; ladder and sets fold away where they would
+leave too little mat.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from tamcuc.ui.stage.fit import Lettering, Letters
+from tamcuc.ui.stage.things import CARD, PORTRAIT, RAISE
+
+EDGE = 4
+GAP = 2
+MAT_EDGE = 14
+"""Width of the mat's border bands."""
+LAY_EDGE = 6
+"""Least distance of a lay from the edge of the mat; it may lie on the border."""
+_ROOMY = 480
+"""Canvas height from which the bar and the ribbon need not save rows at large text."""
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """The parts of the canvas; `ladder` and `sets` are None while they are folded away."""
+
+    size: tuple[int, int]
+    scale: int
+    bar: Rect
+    mat: Rect
+    ribbon: Rect
+    own: Rect
+    hand: Rect
+    actions: Rect
+    ladder: Rect | None
+    sets: Rect | None
+    block: int
+    """Width of what belongs to one seat."""
+    style: str
+    """Style of words in bar, ribbon and plates."""
+    panel_style: str
+    """Style of words in ladder and sets."""
+
+    @property
+    def folded(self) -> bool:
+        """Whether ladder and sets have no room beside the mat."""
+        return self.ladder is None
+
+    @property
+    def inner(self) -> Rect:
+        """The mat within its border."""
+        return self.mat.inflate(-2 * MAT_EDGE, -2 * MAT_EDGE)
+
+    @property
+    def zone(self) -> int:
+        """Width that a lay may take, so that three lie side by side."""
+        room = self.inner.w - 2 * self.block - 2 * EDGE
+        return min(room // 3 - EDGE, 5 * (CARD[0] + 2) * self.scale)
+
+
+def style_of(size: tuple[int, int], lettering: Lettering) -> str:
+    """Style of words in bar, ribbon and plates: smaller where large text meets few rows."""
+    return "text" if lettering.text_size <= 120 or size[1] >= _ROOMY else "small"
+
+
+def raise_by(scale: int) -> int:
+    """How much higher a raised card stands."""
+    return RAISE if scale == 1 else RAISE + 4
+
+
+def block_width(scale: int, letters: Letters, plates: tuple[str, ...]) -> int:
+    """Width of a seat's block: its portrait and a token, or its plate if that is wider."""
+    widest = max((letters.width(text) for text in plates), default=0)
+    limit = max(72, 5 * letters.line)
+    return max(60, (PORTRAIT + 4) * scale + 16 * scale, min(widest + 10, limit))
+
+
+PanelSizes = Mapping[str, tuple[tuple[int, int], tuple[int, int]]]
+"""Sizes that ladder and sets ask for, by the style of their words."""
+
+
+def divide(
+    size: tuple[int, int], lettering: Lettering, plates: tuple[str, ...], panels: PanelSizes
+) -> Frame:
+    """Divide a canvas: cards as large as they may be, then panels in the largest letters."""
+    for scale in (2, 1):
+        for style, sizes in panels.items():
+            frame = _divided(size, lettering, plates, scale, style, sizes)
+            if frame is not None:
+                return frame
+    folded = _divided(size, lettering, plates, 1, "text", None)
+    if folded is None:
+        raise ValueError(f"no room for a mat on {size}")
+    return folded
+
+
+def _divided(
+    size: tuple[int, int],
+    lettering: Lettering,
+    plates: tuple[str, ...],
+    scale: int,
+    panel_style: str,
+    panels: tuple[tuple[int, int], tuple[int, int]] | None,
+) -> Frame | None:
+    """The frame at one scale of cards, with or without panels; None if it has no room."""
+    width, height = size
+    style = style_of(size, lettering)
+    line = lettering.type(style).line
+    bar = Rect(0, 0, width, line + 4)
+    actions_h = line + 8
+    actions_top = height - 3 - actions_h
+    hand_top = actions_top - GAP - CARD[1] * scale
+    ribbon = Rect(0, 0, width - 2 * EDGE, line + 4)
+    ribbon.midbottom = (width // 2, hand_top - raise_by(scale))
+    block = block_width(scale, lettering.type(style), plates)
+    own = Rect(EDGE, ribbon.bottom + GAP, block, height - 3 - ribbon.bottom - GAP)
+    beside = own.right + 2 * EDGE
+    hand = Rect(beside, hand_top, width - beside - EDGE, CARD[1] * scale)
+    actions = Rect(beside, actions_top, width - beside - EDGE, actions_h)
+    between = Rect(0, bar.bottom + GAP, width, ribbon.top - GAP - bar.bottom - GAP)
+    beside_mat = _beside(between, panels)
+    if beside_mat is None:
+        return None
+    mat, ladder, sets = beside_mat
+    frame = Frame(
+        size, scale, bar, mat, ribbon, own, hand, actions, ladder, sets, block, style, panel_style
+    )
+    return frame if _fits(frame, panels is None) else None
+
+
+def _beside(
+    between: Rect, panels: tuple[tuple[int, int], tuple[int, int]] | None
+) -> tuple[Rect, Rect | None, Rect | None] | None:
+    """Mat, ladder and sets in the band between bar and ribbon."""
+    if panels is None:
+        return between.inflate(-2 * EDGE, 0), None, None
+    (ladder_w, ladder_h), (sets_w, sets_h) = panels
+    if max(ladder_h, sets_h) > between.h:
+        return None
+    ladder = Rect(EDGE, between.y, ladder_w, ladder_h)
+    sets = Rect(between.right - EDGE - sets_w, between.y, sets_w, sets_h)
+    left = ladder.right + EDGE
+    return Rect(left, between.y, sets.left - EDGE - left, between.h), ladder, sets
+
+
+def _fits(frame: Frame, folded: bool) -> bool:
+    """Whether two lays fit above one another, and three pairs side by side."""
+    if folded:
+        return True
+    lays = 2 * (CARD[1] * frame.scale + LAY_EDGE) + EDGE
+    wide = 2 * (CARD[0] + 2) * frame.scale
+    return frame.mat.h >= lays and frame.zone >= wide and frame.hand.h >= CARD[1] * frame.scale

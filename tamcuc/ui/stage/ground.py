@@ -1,0 +1,84 @@
+"""What lies under everything: the floor, the mat with its ornament, and the evening's things."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pygame import Rect, Surface
+
+from tamcuc.ui.kit import Atlas
+
+_CORNERS = ("mat/corner", "mat/corner_right", "mat/corner_low", "mat/corner_low_right")
+
+
+class Ground:
+    """The floor and the mat as one picture, drawn once for each size."""
+
+    def __init__(self, atlas: Atlas) -> None:
+        self._atlas = atlas
+        self._key: tuple[object, ...] = ()
+        self._picture: Surface | None = None
+
+    def draw(self, canvas: Surface, mat: Rect, free: tuple[Rect, ...]) -> None:
+        """Draw it under a mat that lies here; decor only where the table leaves room (`free`)."""
+        key = (canvas.get_size(), tuple(mat), tuple(tuple(each) for each in free))
+        if self._picture is None or key != self._key:
+            self._picture, self._key = self._made(canvas, mat, free), key
+        canvas.blit(self._picture, (0, 0))
+
+    def _made(self, canvas: Surface, mat: Rect, free: tuple[Rect, ...]) -> Surface:
+        picture = Surface(canvas.get_size()).convert(canvas)
+        self._tile(picture, "room/floor", picture.get_rect())
+        self._mat(picture, mat)
+        for name, at in decor(self._atlas, free):
+            self._atlas.draw(picture, name, at)
+        return picture
+
+    def _mat(self, picture: Surface, mat: Rect) -> None:
+        atlas = self._atlas
+        picture.fill((79, 46, 30), mat.move(2, 3))
+        left, top, right, bottom = atlas.insets("mat/border")
+        inner = Rect(mat.x + left, mat.y + top, mat.w - left - right, mat.h - top - bottom)
+        atlas.draw_slice(picture, "mat/border", mat)
+        self._tile(picture, "mat/weave", inner)
+        medallion = Rect((0, 0), atlas.size("mat/medallion"))
+        medallion.center = mat.center
+        picture.set_clip(inner)
+        atlas.draw(picture, "mat/medallion", medallion.topleft)
+        picture.set_clip(None)
+        for name, at in _corners(atlas, inner):
+            atlas.draw(picture, name, at)
+
+    def _tile(self, picture: Surface, name: str, room: Rect) -> None:
+        tile = self._atlas.sprite(name)
+        width, height = tile.get_size()
+        picture.set_clip(room)
+        for y in range(room.top, room.bottom, height):
+            for x in range(room.left, room.right, width):
+                picture.blit(tile, (x, y))
+        picture.set_clip(None)
+
+
+def _corners(atlas: Atlas, inner: Rect) -> Iterator[tuple[str, tuple[int, int]]]:
+    width, height = atlas.size(_CORNERS[0])
+    right, bottom = inner.right - width, inner.bottom - height
+    spots = ((inner.x, inner.y), (right, inner.y), (inner.x, bottom), (right, bottom))
+    yield from zip(_CORNERS, spots, strict=True)
+
+
+_DECOR = (("room/banh_chung", "room/lamp"), ("room/tea", "room/lamp"))
+
+
+def decor(atlas: Atlas, free: tuple[Rect, ...]) -> Iterator[tuple[str, tuple[int, int]]]:
+    """Things of the evening for the free places, as many as fit."""
+    for names, room in zip(_DECOR, free, strict=False):
+        for name in names:
+            if name in atlas and _fits(atlas.size(name), room):
+                box = Rect((0, 0), atlas.size(name))
+                box.midbottom = room.midbottom
+                yield name, box.topleft
+                break
+
+
+def _fits(size: tuple[int, int], room: Rect) -> bool:
+    return size[0] <= room.w and size[1] <= room.h

@@ -1,0 +1,143 @@
+"""From a seat's view to the whole picture of the table: a pure function, whole pixels.
+
+What moves is drawn between two of these; where nothing moves the screen is exactly one of them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from tamcuc.games.tam_cuc.view import MatchView
+from tamcuc.ui.stage.bar import place_actions, place_bar, place_ribbon
+from tamcuc.ui.stage.fit import Lettering, Plain
+from tamcuc.ui.stage.frame import EDGE, Frame, divide, raise_by
+from tamcuc.ui.stage.hand import held
+from tamcuc.ui.stage.lays import place_lays
+from tamcuc.ui.stage.offers import offers
+from tamcuc.ui.stage.panels import ladder_size, place_ladder, place_sets, sets_size
+from tamcuc.ui.stage.says import status
+from tamcuc.ui.stage.seats import place_seat, sittings
+from tamcuc.ui.stage.things import Laid, Parts
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """What the player sees and does beside the view itself."""
+
+    names: tuple[str, ...]
+    portraits: tuple[str, ...]
+    """Portrait id of each seat ("you" for the person)."""
+    raised: frozenset[int] = frozenset()
+    """Indexes of raised cards in the own hand."""
+    panels_open: bool = False
+    """Whether ladder and sets lie over the mat (only where they are folded away)."""
+    answering: bool = False
+    """An answer is on its way: nothing can be pressed until it is heard."""
+    telling: str | None = None
+    """What the ribbon says instead of what is asked of whom."""
+
+
+def frame_of(
+    view: MatchView, sight: Sight, size: tuple[int, int], lettering: Lettering
+) -> Frame:
+    """How the canvas is divided for this view."""
+    plates = tuple(each.plate for each in sittings(view, sight.names, sight.portraits))
+    panels = {
+        style: (ladder_size(lettering, style), sets_size(lettering, style, view))
+        for style in ("text", "small")
+    }
+    return divide(size, lettering, plates, panels)
+
+
+def layout(
+    view: MatchView, sight: Sight, size: tuple[int, int], lettering: Lettering
+) -> Laid:
+    """Where everything is, in logical pixels of a canvas of at least 640 x 360."""
+    frame = frame_of(view, sight, size, lettering)
+    parts = Parts()
+    place_bar(parts, frame, lettering, view)
+    parts.regions["bar"] = frame.bar
+    _panels(parts, frame, lettering, view)
+    seats = sittings(view, sight.names, sight.portraits)
+    for sitting in sorted(seats, key=lambda each: each.place == "top"):
+        place_seat(parts, frame, lettering, sitting)
+    place_lays(parts, frame, lettering, view)
+    telling = status(view, sight.names) if sight.telling is None else sight.telling
+    place_ribbon(parts, frame, lettering, telling)
+    hand = _hand(parts, frame, view, sight)
+    moment = offers(view, sight.raised, sight.answering)
+    place_actions(parts, frame, lettering, moment, bool(sight.raised))
+    sheet = _sheet(frame, lettering, view) if frame.folded and sight.panels_open else None
+    return _whole(frame, parts, hand, _free(frame, view), sheet)
+
+
+def _panels(parts: Parts, frame: Frame, lettering: Lettering, view: MatchView) -> None:
+    if frame.ladder is not None and frame.sets is not None:
+        parts.regions["ladder"], parts.regions["sets"] = frame.ladder, frame.sets
+        place_ladder(parts, lettering, frame.panel_style, frame.ladder, view)
+        place_sets(parts, lettering, frame.panel_style, frame.sets, view)
+
+
+def _hand(parts: Parts, frame: Frame, view: MatchView, sight: Sight) -> Parts:
+    """The own cards, as parts of their own so that they are found in order."""
+    up = Rect(frame.hand)
+    up.h += raise_by(frame.scale)
+    up.bottom = frame.hand.bottom
+    parts.regions["hand"] = up
+    own = Parts()
+    if view.hand is not None:
+        own.pieces.extend(held(frame, view.hand.own_hand, sight.raised))
+    return own
+
+
+def _sheet(frame: Frame, lettering: Lettering, view: MatchView) -> Parts:
+    """Ladder and sets side by side over the mat; smaller letters where they must be."""
+    for each in (lettering, Plain(lettering, "large"), Plain(lettering, "text"), Plain(lettering, "small")):
+        ladder, listed = ladder_size(each, "text"), sets_size(each, "text", view)
+        room = frame.size[1] - frame.bar.h - 2 * EDGE
+        if max(ladder[1], listed[1]) <= room and ladder[0] + listed[0] <= frame.size[0] - 3 * EDGE:
+            break
+    left = (frame.size[0] - ladder[0] - listed[0] - EDGE) // 2
+    top = frame.bar.bottom + EDGE
+    sheet = Parts()
+    place_ladder(sheet, each, "text", Rect(left, top, *ladder), view)
+    place_sets(sheet, each, "text", Rect(left + ladder[0] + EDGE, top, *listed), view)
+    sheet.regions["sheet"] = Rect(
+        left, top, ladder[0] + EDGE + listed[0], max(ladder[1], listed[1])
+    )
+    return sheet
+
+
+def _free(frame: Frame, view: MatchView) -> tuple[Rect, Rect]:
+    """What a whole hand leaves free at its left and right; the same all through a match."""
+    terms = view.setup.terms()
+    whole = list(held(frame, terms.deck[: terms.dealt], ()))
+    top, bottom = frame.hand.y, frame.actions.y - EDGE
+    left = frame.own.right + EDGE
+    right = whole[-1].box.right + EDGE
+    return (
+        Rect(left, top, max(0, whole[0].at[0] - EDGE - left), bottom - top),
+        Rect(right, top, max(0, frame.size[0] - EDGE - right), bottom - top),
+    )
+
+
+def _whole(
+    frame: Frame, parts: Parts, hand: Parts, free: tuple[Rect, ...], sheet: Parts | None
+) -> Laid:
+    return Laid(
+        size=frame.size,
+        mat=frame.mat,
+        scale=frame.scale,
+        folded=frame.folded,
+        regions=parts.regions,
+        slabs=tuple(parts.slabs),
+        labels=tuple(parts.labels),
+        pieces=(*parts.pieces, *hand.pieces),
+        hand=tuple(hand.pieces),
+        buttons=tuple(parts.buttons),
+        free=free,
+        sheet=sheet,
+    )
+

@@ -1,0 +1,105 @@
+"""The lays on the mat, each in front of its seat: face down, face up, beaten, or gone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from pygame import Rect
+
+from tamcuc.games.protocol import Seat
+from tamcuc.games.tam_cuc.view import HandView, MatchView
+from tamcuc.i18n.words import tr
+from tamcuc.ui.stage.fit import Lettering
+from tamcuc.ui.stage.frame import EDGE, GAP, LAY_EDGE, Frame
+from tamcuc.ui.stage.places import Place, place_of
+from tamcuc.ui.stage.seats import top_height
+from tamcuc.ui.stage.things import CARD, Label, Parts, Piece, Slab, face, kind_name, spread
+
+_BACK = "card/back"
+LAY_SPREAD = 16
+"""How far at most the lays above and below lie from the middle."""
+
+
+def lay_box(frame: Frame, lettering: Lettering, place: Place) -> Rect:
+    """Where the seat at this place lays."""
+    mat, inner, zone = frame.mat, frame.inner, frame.zone
+    height = CARD[1] * frame.scale
+    box = Rect(0, 0, zone, height)
+    box.centerx = inner.centerx
+    if place == "top":
+        near = inner.centery - GAP - height - LAY_SPREAD * frame.scale
+        box.y = max(mat.y + LAY_EDGE, near)
+    elif place == "you":
+        near = inner.centery + GAP + height + LAY_SPREAD * frame.scale
+        box.bottom = min(mat.bottom - LAY_EDGE, near)
+    else:
+        below = mat.y + top_height(frame, lettering)
+        box.y = min(max(inner.centery - height // 2, below), mat.bottom - LAY_EDGE - height)
+        box.x = inner.x + frame.block + EDGE
+        if place == "right":
+            box.right = inner.right - frame.block - EDGE
+    return box
+
+
+def place_lays(parts: Parts, frame: Frame, lettering: Lettering, view: MatchView) -> None:
+    """Add the lays of a round, or the cards being set aside."""
+    hand = view.hand
+    for seat in range(view.setup.seats):
+        place = place_of(seat, view.seat, view.setup.seats)
+        box = lay_box(frame, lettering, place)
+        parts.regions[f"lay {place}"] = box
+        if hand is None or hand.phase == "over":
+            continue
+        parts.pieces.extend(_lay(frame, box, hand, seat))
+        if seat in hand.hidden:
+            _tag(parts, lettering, frame, box)
+
+
+def _lay(frame: Frame, box: Rect, hand: HandView, seat: Seat) -> Iterator[Piece]:
+    shown = dict(hand.shown).get(seat)
+    if shown is not None:
+        best = hand.shown[-1][0] == seat
+        return _cards(frame, box, seat, [_up(letter, best) for letter in shown])
+    if not hand.laid[seat]:
+        return iter(())
+    known = hand.own_laid if seat == hand.seat else ""
+    return _cards(frame, box, seat, [_down(known[n : n + 1]) for n in range(hand.size)])
+
+
+def _up(letter: str, best: bool) -> tuple[str, tuple[str, ...]]:
+    return (face(letter) if best else f"card_grey/{kind_name(letter)}"), ()
+
+
+def _down(letter: str) -> tuple[str, tuple[str, ...]]:
+    """A card face down; one's own shows small, to oneself, what it is."""
+    return _BACK, (f"small/{kind_name(letter)}",) if letter else ()
+
+
+def _cards(
+    frame: Frame, box: Rect, seat: Seat, sprites: list[tuple[str, tuple[str, ...]]]
+) -> Iterator[Piece]:
+    scale = frame.scale
+    width = CARD[0] * scale
+    offsets = spread(len(sprites), width, box.w, (CARD[0] + 2) * scale)
+    left = box.x + (box.w - offsets[-1] - width) // 2
+    for index, (sprite, marks) in enumerate(sprites):
+        yield Piece(
+            key=("lay", seat, index),
+            at=(left + offsets[index], box.y),
+            size=(width, CARD[1] * scale),
+            sprite=sprite,
+            scale=scale,
+            marks=marks,
+            under=("card/shadow",),
+        )
+
+
+def _tag(parts: Parts, lettering: Lettering, frame: Frame, box: Rect) -> None:
+    """The word of a seat that hid, where its cards lay."""
+    letters = lettering.type("small")
+    text = tr("table.hid")
+    size = (min(letters.width(text) + 12, box.w), letters.line + GAP + 2)
+    tag = Rect(0, 0, *size)
+    tag.center = box.center
+    parts.slabs.append(Slab(tag, "ui/tip"))
+    parts.labels.append(Label(tag.inflate(-6, -2), (text,), letters, "ink_soft"))

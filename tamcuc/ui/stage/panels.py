@@ -1,0 +1,187 @@
+"""The rank ladder and the list of sets; the sets that the hand holds are lit."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from pygame import Rect
+
+from tamcuc.games.tam_cuc import cards, sets
+from tamcuc.games.tam_cuc.view import MatchView
+from tamcuc.i18n.names import rank_name
+from tamcuc.i18n.words import tr
+from tamcuc.ui.stage.fit import Lettering, Letters
+from tamcuc.ui.stage.things import Button, Label, Parts, Piece, Slab, kind_name
+
+CHIP: Final = 15
+PAD: Final = 5
+_GAP: Final = 4
+_ROW: Final = 2
+_RANKS: Final = "KAERCHP"
+
+_KINDS: Final = (
+    ("single", "single", ""),
+    ("pair", "pair", ""),
+    ("triple_generals", "triple", "Kk"),
+    ("triple_chariots", "triple", "Rr"),
+    ("four", "sons", "4"),
+    ("five", "sons", "5"),
+)
+"""Rows of the list: catalog key, form, and which of the form belong to the row."""
+
+
+@dataclass(frozen=True, slots=True)
+class SetRow:
+    """A line of the list and the sets of it that the hand holds."""
+
+    key: str
+    held: tuple[str, ...]
+
+    @property
+    def words(self) -> str:
+        """What the line says."""
+        return tr(f"set_short.{self.key}")
+
+
+def set_rows(view: MatchView) -> tuple[SetRow, ...]:
+    """The list of sets with those that the own hand holds, strongest first."""
+    hand = cards.parse(view.hand.own_hand) if view.hand else 0
+    allowed = view.setup.terms().sets
+    held = [made for made in sets.sets_in(hand) if made.text in allowed]
+    return tuple(
+        SetRow(key, tuple(m.text for m in held if m.form == form and _in_row(m, which)))
+        for key, form, which in _KINDS
+    )
+
+
+def _in_row(made: sets.CardSet, which: str) -> bool:
+    if made.form == "triple":
+        return made.text[0] in which
+    return which in ("", str(made.size))
+
+
+def ladder_size(lettering: Lettering, style: str) -> tuple[int, int]:
+    """Room that the ladder asks for in letters of this style."""
+    letters, small = lettering.type(style), lettering.type("small")
+    names = max(letters.width(rank_name(letter)) for letter in _RANKS)
+    head = letters.width(tr("table.ladder"))
+    width = max(2 * CHIP + 1 + _GAP + names, head) + 2 * PAD + 2
+    width = max(width, small.widest_word(tr("table.ladder_note")) + 2 * PAD + 2)
+    note = small.wrap(tr("table.ladder_note"), width - 2 * PAD)
+    rows = len(_RANKS) * _row(letters)
+    return width, _head(letters) + rows + len(note) * small.line + PAD + 2
+
+
+def sets_size(lettering: Lettering, style: str, view: MatchView) -> tuple[int, int]:
+    """Room that the list of sets asks for, whatever the hand holds."""
+    letters = lettering.type(style)
+    words = [SetRow(key, ()).words for key, _, _ in _KINDS]
+    width = max(84, max(letters.widest_word(each) for each in words) + 2 * PAD + 8)
+    width = max(width, letters.width(tr("table.sets")) + 2 * PAD + 4)
+    height = _head(letters) + PAD + 2
+    for (_, form, _), each in zip(_KINDS, words, strict=True):
+        room = Rect(0, 0, width - 2 * PAD, 0)
+        height += _flow(letters, room, each, _most(form, view.setup.seats)).height + _ROW
+    return width, height
+
+
+def _most(form: str, seats: int) -> int:
+    """How many sets of a form a row is ready to show (more make the row grow into its slack)."""
+    if form == "single":
+        return 0
+    if form == "pair":
+        return 7 if seats == 2 else 4
+    return 2 if form == "triple" or seats == 2 else 1
+
+
+def place_ladder(
+    parts: Parts, lettering: Lettering, style: str, box: Rect, view: MatchView
+) -> None:
+    """Add the ladder; ranks that are not in play are grey."""
+    letters, small = lettering.type(style), lettering.type("small")
+    y = _panel(parts, letters, box, tr("table.ladder"))
+    deck = view.setup.terms().deck
+    for letter in _RANKS:
+        height = _row(letters)
+        for n, each in enumerate((letter, letter.lower())):
+            if each in deck:
+                at = (box.x + PAD + n * (CHIP + 1), y + (height - CHIP) // 2)
+                key = ("ladder", each)
+                parts.pieces.append(Piece(key, at, (CHIP, CHIP), f"chip/{kind_name(each)}"))
+        x = box.x + PAD + 2 * CHIP + 1 + _GAP
+        words = Rect(x, y, box.right - PAD - x, height)
+        colour = "ink" if letter in deck or letter.lower() in deck else "grey_light"
+        parts.labels.append(Label(words, (rank_name(letter),), letters, colour, "left"))
+        y += height
+    note = small.wrap(tr("table.ladder_note"), box.w - 2 * PAD)
+    at_note = Rect(box.x + PAD, y + 1, box.w - 2 * PAD, len(note) * small.line)
+    parts.labels.append(Label(at_note, tuple(note), small, "vermilion_dark", "left"))
+
+
+def place_sets(
+    parts: Parts, lettering: Lettering, style: str, box: Rect, view: MatchView
+) -> None:
+    """Add the list of sets; a chip of a held set raises its cards."""
+    letters = lettering.type(style)
+    y = _panel(parts, letters, box, tr("table.sets"))
+    for row in set_rows(view):
+        y = _set_row(parts, letters, Rect(box.x + PAD, y, box.w - 2 * PAD, 0), row) + _ROW
+
+
+def _set_row(parts: Parts, letters: Letters, room: Rect, row: SetRow) -> int:
+    """One line of the list; the row below it."""
+    held = row.held if row.key != "single" else ()
+    flow = _flow(letters, room, row.words, len(held))
+    lit = Rect(room.x, room.y, room.w, flow.height)
+    if row.held:
+        parts.slabs.append(Slab(lit, "ui/lit"))
+    colour = "ink" if row.held else "grey"
+    words = Rect(room.x + 4, room.y, room.w - 8, len(flow.lines) * letters.line)
+    parts.labels.append(Label(words, flow.lines, letters, colour, "left"))
+    for text, at in zip(held, flow.chips, strict=True):
+        box = Rect(*at, CHIP, CHIP)
+        parts.buttons.append(Button(f"set {text}", box, "icon", icon=f"chip/{kind_name(text[0])}"))
+    return lit.bottom
+
+
+@dataclass(frozen=True, slots=True)
+class _Flow:
+    """Words with chips after them, continued below where the line is full."""
+
+    lines: tuple[str, ...]
+    chips: tuple[tuple[int, int], ...]
+    height: int
+
+
+def _flow(letters: Letters, room: Rect, words: str, chips: int) -> _Flow:
+    lines = letters.wrap(words, room.w - 8)
+    height = max(letters.line, CHIP + 1)
+    y = room.y + (len(lines) - 1) * letters.line
+    x = room.x + 4 + letters.width(lines[-1]) + 5
+    right = room.right - 3
+    spots = []
+    for _ in range(chips):
+        if x + CHIP > right:
+            x, y = room.x + 4, y + height
+        spots.append((x, y + (height - CHIP) // 2))
+        x += CHIP + 1
+    return _Flow(tuple(lines), tuple(spots), y + height - room.y + 1)
+
+
+def _panel(parts: Parts, letters: Letters, box: Rect, title: str) -> int:
+    """Frame and head of a panel; the row where its first line begins."""
+    parts.slabs.append(Slab(box, "ui/panel"))
+    head = Rect(box.x + 2, box.y + 2, box.w - 4, letters.line + 2)
+    parts.slabs.append(Slab(head, "ui/panel_head"))
+    words = Rect(head.x + 2, head.y + 1, head.w - 4, letters.line)
+    parts.labels.append(Label(words, (title,), letters, "shell"))
+    return head.bottom + PAD - 2
+
+
+def _head(letters: Letters) -> int:
+    return letters.line + 4 + PAD - 2
+
+
+def _row(letters: Letters) -> int:
+    return max(letters.line, CHIP) + 1

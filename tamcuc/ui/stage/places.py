@@ -1,0 +1,21 @@
+"""Where each seat sits, seen from one's own: oneself below, seat + 1 at the right, and so on."""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+
+from tamcuc.games.protocol import Seat
+
+Place = Literal["you", "right", "top", "left"]
+
+PLACES: Final[dict[int, tuple[Place, ...]]] = {
+    2: ("you", "top"),
+    3: ("you", "right", "left"),
+    4: ("you", "right", "top", "left"),
+}
+"""Places by number of seats, counted counter-clockwise from oneself."""
+
+
+def place_of(seat: Seat, own: Seat, seats: int) -> Place:
+    """Where a seat sits on the screen of `own`."""
+    return PLACES[seats][(seat - own) % seats]

@@ -1,0 +1,139 @@
+"""What a layout is made of: pictures, frames and words at whole pixels."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+from pygame import Rect
+
+from tamcuc.games.tam_cuc import cards
+from tamcuc.ui.stage.fit import Letters
+
+Key = tuple[str | int, ...]
+"""Names one thing from layout to layout: `("hand", "R", 0)` is the first red chariot held."""
+
+Point = tuple[int, int]
+Align = Literal["left", "centre", "right"]
+
+CARD = (40, 72)
+MINI = (9, 15)
+SMALL = (17, 24)
+PORTRAIT = 40
+RAISE = 8
+"""How much higher a raised card stands."""
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A picture that may move. `marks` are drawn centred on it, `under` centred below it."""
+
+    key: Key
+    at: Point
+    size: Point
+    sprite: str
+    scale: int = 1
+    marks: tuple[str, ...] = ()
+    under: tuple[str, ...] = ()
+
+    @property
+    def box(self) -> Rect:
+        """The room it takes."""
+        return Rect(self.at, self.size)
+
+
+@dataclass(frozen=True, slots=True)
+class Moving:
+    """A picture on its way at one moment; `width` is less than its own while it turns over."""
+
+    sprite: str
+    at: Point
+    scale: int = 1
+    width: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Slab:
+    """A frame grown to its box."""
+
+    box: Rect
+    sprite: str
+    scale: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """Lines of words in a box."""
+
+    box: Rect
+    lines: tuple[str, ...]
+    letters: Letters
+    colour: str
+    align: Align = "centre"
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """Something to press: its name for whoever hears the press, and how it looks."""
+
+    name: str
+    box: Rect
+    kind: Literal["main", "plain", "icon", "row"]
+    label: Label | None = None
+    icon: str = ""
+    on: bool = True
+
+
+@dataclass(slots=True)
+class Parts:
+    """Things collected while a layout is made."""
+
+    slabs: list[Slab] = field(default_factory=list)
+    pieces: list[Piece] = field(default_factory=list)
+    labels: list[Label] = field(default_factory=list)
+    buttons: list[Button] = field(default_factory=list)
+    regions: dict[str, Rect] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Laid:
+    """A whole layout. No two `regions` overlap; `hand` are the own cards in order."""
+
+    size: Point
+    mat: Rect
+    scale: int
+    folded: bool
+    regions: Mapping[str, Rect]
+    slabs: tuple[Slab, ...]
+    labels: tuple[Label, ...]
+    pieces: tuple[Piece, ...]
+    hand: tuple[Piece, ...]
+    buttons: tuple[Button, ...]
+    free: tuple[Rect, ...] = ()
+    """Places left and right of the hand where nothing of the game ever stands."""
+    sheet: Parts | None = None
+    """Ladder and sets, opened over the mat where they do not fit beside it."""
+
+    def button(self, name: str) -> Button | None:
+        """The button of this name, if it is there."""
+        return next((b for b in self.buttons if b.name == name), None)
+
+
+def kind_name(letter: str) -> str:
+    """The part of a sprite's name that tells the card: `red_chariot` for "R"."""
+    kind = cards.kind_of(letter)
+    return f"{'red' if cards.is_red(kind) else 'black'}_{cards.RANKS[cards.rank(kind)]}"
+
+
+def face(letter: str) -> str:
+    """Sprite of a card face up."""
+    return f"card/{kind_name(letter)}"
+
+
+def spread(count: int, width: int, room: int, step: int) -> list[int]:
+    """Offsets of `count` things of this width, `step` apart or as close as the room asks."""
+    if count < 2:
+        return [0] * count
+    step = max(1, min(step, (room - width) // (count - 1)))
+    return [n * step for n in range(count)]

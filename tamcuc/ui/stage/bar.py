@@ -29,9 +29,7 @@ def place_bar(parts: Parts, frame: Frame, lettering: Lettering, view: MatchView)
     scale = 2 if lettering.text_size >= 160 else 1
     side = ICON * scale + 4
     top = bar.y + (bar.h - 2 - side) // 2
-    parts.buttons.append(
-        Button("menu", Rect(EDGE, top, side, side), "icon", icon="icon/menu")
-    )
+    parts.buttons.append(Button("menu", Rect(EDGE, top, side, side), "icon", icon="icon/menu"))
     right = bar.w - EDGE
     icons = [("rules", "icon/help"), *([("panels", "icon/cards")] if frame.folded else [])]
     for name, icon in icons:
@@ -105,9 +103,7 @@ def place_actions(
         _two(parts, frame, lettering, boxes["left"], boxes["right"])
 
 
-def _main(
-    parts: Parts, frame: Frame, lettering: Lettering, offer: Offer, raised: bool
-) -> None:
+def _main(parts: Parts, frame: Frame, lettering: Lettering, offer: Offer, raised: bool) -> None:
     row = frame.actions
     lower = _width(frame, lettering, tr("action.lower"), row.w // 3)
     free = row.w - lower - 2 * EDGE
@@ -120,9 +116,7 @@ def _main(
         _lower(parts, frame, lettering, min(row.right, box.right + 3 * EDGE + lower))
 
 
-def _two(
-    parts: Parts, frame: Frame, lettering: Lettering, show: Offer, hide: Offer
-) -> None:
+def _two(parts: Parts, frame: Frame, lettering: Lettering, show: Offer, hide: Offer) -> None:
     """Lật left of the middle and Chui at its right, each always in its own place."""
     row = frame.actions
     hide_w = _width(frame, lettering, hide.words, row.w // 4)

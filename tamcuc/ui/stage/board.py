@@ -84,7 +84,7 @@ class Board:
         canvas.blit(picture, moving.at)
 
     def _label(self, canvas: Surface, label: Label) -> None:
-        draw_label(canvas, self._look, label)
+        draw_label(canvas, label)
 
     def _button(
         self,
@@ -103,7 +103,7 @@ class Board:
             atlas.draw_slice(canvas, f"ui/button/{button.kind}_{state}", button.box)
             if button.label is not None:
                 sunk = 1 if state == "down" else 0
-                draw_label(canvas, self._look, button.label, sunk)
+                draw_label(canvas, button.label, sunk)
         if button.name == focus:
             atlas.draw_slice(canvas, "ui/focus", button.box.inflate(6, 6))
 
@@ -124,7 +124,7 @@ def _state(button: Button, over: str | None, down: str | None) -> str:
     return "over" if button.name == over else "rest"
 
 
-def draw_label(canvas: Surface, look: Look, label: Label, sunk: int = 0) -> None:
+def draw_label(canvas: Surface, label: Label, sunk: int = 0) -> None:
     """Draw the lines of a label in its box, in the middle of its height."""
     letters = label.letters
     y = label.box.y + (label.box.h - len(label.lines) * letters.line) // 2 + sunk

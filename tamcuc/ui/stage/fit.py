@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Protocol
 
+from pygame import Surface
+
 
 class Letters(Protocol):
     """Letters of one style and size, as the kit's `Type` has them."""
@@ -24,6 +26,10 @@ class Letters(Protocol):
 
     def widest_word(self, text: str) -> int:
         """Width of the longest word."""
+        ...
+
+    def draw(self, canvas: Surface, text: str, at: tuple[int, int], colour: str) -> None:
+        """Draw one line with its upper left corner there."""
         ...
 
     def shorten(self, text: str, width: int) -> str:

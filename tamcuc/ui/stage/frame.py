@@ -153,5 +153,5 @@ def _fits(frame: Frame, folded: bool) -> bool:
     if folded:
         return True
     lays = 2 * (CARD[1] * frame.scale + LAY_EDGE) + EDGE
-    wide = 2 * (CARD[0] + 2) * frame.scale
+    wide = 74 * frame.scale
     return frame.mat.h >= lays and frame.zone >= wide and frame.hand.h >= CARD[1] * frame.scale

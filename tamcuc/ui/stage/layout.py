@@ -39,9 +39,7 @@ class Sight:
     """What the ribbon says instead of what is asked of whom."""
 
 
-def frame_of(
-    view: MatchView, sight: Sight, size: tuple[int, int], lettering: Lettering
-) -> Frame:
+def frame_of(view: MatchView, sight: Sight, size: tuple[int, int], lettering: Lettering) -> Frame:
     """How the canvas is divided for this view."""
     plates = tuple(each.plate for each in sittings(view, sight.names, sight.portraits))
     panels = {
@@ -51,9 +49,7 @@ def frame_of(
     return divide(size, lettering, plates, panels)
 
 
-def layout(
-    view: MatchView, sight: Sight, size: tuple[int, int], lettering: Lettering
-) -> Laid:
+def layout(view: MatchView, sight: Sight, size: tuple[int, int], lettering: Lettering) -> Laid:
     """Where everything is, in logical pixels of a canvas of at least 640 x 360."""
     frame = frame_of(view, sight, size, lettering)
     parts = Parts()
@@ -94,7 +90,12 @@ def _hand(parts: Parts, frame: Frame, view: MatchView, sight: Sight) -> Parts:
 
 def _sheet(frame: Frame, lettering: Lettering, view: MatchView) -> Parts:
     """Ladder and sets side by side over the mat; smaller letters where they must be."""
-    for each in (lettering, Plain(lettering, "large"), Plain(lettering, "text"), Plain(lettering, "small")):
+    for each in (
+        lettering,
+        Plain(lettering, "large"),
+        Plain(lettering, "text"),
+        Plain(lettering, "small"),
+    ):
         ladder, listed = ladder_size(each, "text"), sets_size(each, "text", view)
         room = frame.size[1] - frame.bar.h - 2 * EDGE
         if max(ladder[1], listed[1]) <= room and ladder[0] + listed[0] <= frame.size[0] - 3 * EDGE:
@@ -140,4 +141,3 @@ def _whole(
         free=free,
         sheet=sheet,
     )
-

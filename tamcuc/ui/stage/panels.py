@@ -119,9 +119,7 @@ def place_ladder(
     parts.labels.append(Label(at_note, tuple(note), small, "vermilion_dark", "left"))
 
 
-def place_sets(
-    parts: Parts, lettering: Lettering, style: str, box: Rect, view: MatchView
-) -> None:
+def place_sets(parts: Parts, lettering: Lettering, style: str, box: Rect, view: MatchView) -> None:
     """Add the list of sets; a chip of a held set raises its cards."""
     letters = lettering.type(style)
     y = _panel(parts, letters, box, tr("table.sets"))

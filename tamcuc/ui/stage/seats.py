@@ -162,7 +162,9 @@ class _Block:
             width, height = TOKEN[0] * scale, TOKEN[1] * scale
             near = x - width + 5 * scale if at_right else x + side - 5 * scale
             self.parts.pieces.append(
-                Piece(("token",), (near, box.y + side - height), (width, height), "token/house", scale)
+                Piece(
+                    ("token",), (near, box.y + side - height), (width, height), "token/house", scale
+                )
             )
         return self._plate(Rect(box.x, box.y + side, box.w, self.letters.line + 2))
 
@@ -199,7 +201,9 @@ class _Block:
         y = box.y + (box.h - height) // 2
         for index, offset in enumerate(offsets):
             key = ("back", self.sitting.seat, index)
-            self.parts.pieces.append(Piece(key, (x + offset, y), (width, height), "mini/back", scale))
+            self.parts.pieces.append(
+                Piece(key, (x + offset, y), (width, height), "mini/back", scale)
+            )
         self._number(x + total + 3, box, text)
         return box.bottom
 
@@ -219,7 +223,7 @@ class _Block:
             row, column = divmod(index, per_row)
             at = (x + offsets[column], box.y + row * WON_STEP * scale)
             sprite = f"small/{kind_name(letter)}"
-            key = ("won", self.sitting.seat, index)
+            key = ("won", self.sitting.seat, letter, won[:index].count(letter))
             self.parts.pieces.append(Piece(key, at, (width, height), sprite, scale))
         self._number(x + total + 3, Rect(box.x, box.y, box.w, height), text)
 

@@ -1,0 +1,176 @@
+"""How one layout becomes the next: what glides, turns over, comes from where, and is swept away."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from tamcuc.games.protocol import Seat
+from tamcuc.ui.stage.flight import Flight, Leg
+from tamcuc.ui.stage.things import CARD, Key, Laid, Piece, Point
+
+GLIDE = 200
+LAY = 300
+TURN = 260
+SWEEP = 320
+WON = 380
+STAGGER = 50
+_BACK = "card/back"
+
+
+def flights(before: Laid, after: Laid) -> tuple[Flight, ...]:
+    """Everything that moves between two layouts of one canvas; nothing if the canvas changed."""
+    if before.size != after.size or before.mat != after.mat or before.scale != after.scale:
+        return ()
+    return tuple(_Difference(before, after).all())
+
+
+class _Difference:
+    def __init__(self, before: Laid, after: Laid) -> None:
+        self._old = {piece.key: piece for piece in before.pieces}
+        self._new = {piece.key: piece for piece in after.pieces}
+        self._portraits = {
+            piece.key[1]: piece for piece in after.pieces if piece.key[0] == "portrait"
+        }
+        self._gone = [p for p in before.pieces if p.key not in self._new]
+        self._come = [p for p in after.pieces if p.key not in self._old]
+
+    def all(self) -> Iterator[Flight]:
+        """Flights of what stays, what comes and what goes."""
+        yield from self._staying()
+        sources = self._sources()
+        used: set[Key] = set()
+        for piece, source, n in sources:
+            used.add(source.key)
+            yield self._coming(piece, source, n)
+        leaving = [p for p in self._gone if p.key[0] == "lay" and p.key not in used]
+        for piece in leaving:
+            yield self._leaving(piece)
+
+    def _staying(self) -> Iterator[Flight]:
+        turned = 0
+        for key, piece in self._new.items():
+            old = self._old.get(key)
+            if old is None:
+                continue
+            if key[0] == "lay" and old.sprite == _BACK != piece.sprite:
+                yield _turn(old, piece, turned * STAGGER)
+                turned += 1
+            elif old.at != piece.at:
+                yield _glide(old, piece)
+
+    def _sources(self) -> list[tuple[Piece, Piece, int]]:
+        """For each new piece that has one: the old piece that it was."""
+        found: list[tuple[Piece, Piece, int]] = []
+        for seat in sorted({p.key[1] for p in self._come if p.key[0] in ("lay", "won")}, key=str):
+            lays = self._of(self._come, "lay", seat)
+            found += _paired(lays, self._held_by(seat))
+            won = self._of(self._come, "won", seat)
+            found += _paired(won, self._of(self._gone, "lay", seat))
+        return found
+
+    def _held_by(self, seat: Seat | str) -> list[Piece]:
+        """Cards that left the seat's hand; one's own are face up."""
+        backs = self._of(self._gone, "back", seat)
+        return backs or [p for p in self._gone if p.key[0] == "hand"]
+
+    def _of(self, pieces: Sequence[Piece], what: str, seat: Seat | str) -> list[Piece]:
+        return [p for p in pieces if p.key[0] == what and p.key[1] == seat]
+
+    def _coming(self, piece: Piece, source: Piece, n: int) -> Flight:
+        start = n * STAGGER
+        if piece.key[0] == "won":
+            leg = Leg(
+                start,
+                WON,
+                source.at,
+                _centred(piece, source),
+                source.sprite,
+                source.size[0],
+                source.scale,
+            )
+            return Flight(piece.key, (leg,))
+        if source.key[0] == "hand" and piece.sprite == _BACK:
+            return Flight(piece.key, _put_down(source, piece, start))
+        origin = source.at if source.key[0] == "hand" else _centred(source, piece)
+        leg = Leg(start, LAY, origin, piece.at, piece.sprite, piece.size[0], piece.scale)
+        return Flight(piece.key, (leg,), waits=False)
+
+    def _leaving(self, piece: Piece) -> Flight:
+        """Swept away to its own seat, face down or as it lies, and gone."""
+        portrait = self._portraits.get(piece.key[1])
+        goal = piece.at if portrait is None else _centred(portrait, piece)
+        leg = Leg(0, SWEEP, piece.at, goal, piece.sprite, piece.size[0], piece.scale)
+        return Flight(None, (leg,))
+
+
+def _paired(new: list[Piece], old: list[Piece]) -> list[tuple[Piece, Piece, int]]:
+    pairs = zip(new, old[-len(new) :] if new else [], strict=False)
+    return [(piece, source, n) for n, (piece, source) in enumerate(pairs)]
+
+
+def _glide(old: Piece, new: Piece) -> Flight:
+    leg = Leg(0, GLIDE, old.at, new.at, new.sprite, new.size[0], new.scale)
+    return Flight(new.key, (leg,))
+
+
+def _turn(old: Piece, new: Piece, start: int) -> Flight:
+    leg = Leg(start, TURN, old.at, new.at, old.sprite, old.size[0], new.scale, new.sprite)
+    return Flight(new.key, (leg,))
+
+
+def _put_down(source: Piece, piece: Piece, start: int) -> tuple[Leg, Leg]:
+    """From the hand onto the mat: turned over, then slid face down."""
+    width, scale = source.size[0], source.scale
+    over = Leg(start, TURN // 2, source.at, source.at, source.sprite, width, scale, _BACK)
+    slide = Leg(over.end, LAY, source.at, piece.at, _BACK, width, scale)
+    return over, slide
+
+
+def _centred(place: Piece, piece: Piece) -> Point:
+    """Upper left corner that puts `piece` in the middle of `place`."""
+    (x, y), (width, height) = place.at, place.size
+    return x + (width - piece.size[0]) // 2, y + (height - piece.size[1]) // 2
+
+
+def dealt(
+    after: Laid, deck: Point, turns: Sequence[tuple[Seat, int]], own: Seat
+) -> tuple[Flight, ...]:
+    """Cards dealt one at a time in this order; one's own then turn up and find their places.
+
+    `turns` are (seat, how many cards it had before), in the order of the deal.
+    """
+    every = max(12, min(45, 1500 // max(1, len(turns))))
+    backs = {piece.key: piece for piece in after.pieces}
+    hand = after.hand
+    order = _mixed(len(hand))
+    made: list[Flight] = []
+    all_out = len(turns) * every + LAY
+    for n, (seat, index) in enumerate(turns):
+        if seat == own and index < len(hand):
+            made.append(_own_dealt(hand, order, index, deck, n * every, all_out))
+        elif ("back", seat, index) in backs:
+            made.append(_dealt_to(backs["back", seat, index], deck, n * every))
+    return tuple(made)
+
+
+def _dealt_to(piece: Piece, deck: Point, start: int) -> Flight:
+    leg = Leg(start, LAY, deck, piece.at, piece.sprite, piece.size[0], piece.scale)
+    return Flight(piece.key, (leg,), waits=False)
+
+
+def _own_dealt(
+    hand: Sequence[Piece], order: Sequence[int], index: int, deck: Point, start: int, out: int
+) -> Flight:
+    piece, slot = hand[index], hand[order[index]]
+    width, scale = CARD[0] * piece.scale, piece.scale
+    come = Leg(start, LAY, deck, slot.at, _BACK, width, scale)
+    wait = Leg(come.end, max(0, out - come.end), slot.at, slot.at, _BACK, width, scale)
+    turn = Leg(wait.end, TURN, slot.at, slot.at, _BACK, width, scale, piece.sprite)
+    sort = Leg(turn.end + 120, GLIDE * 2, slot.at, piece.at, piece.sprite, width, scale)
+    return Flight(piece.key, (come, wait, turn, sort), waits=False)
+
+
+def _mixed(count: int) -> list[int]:
+    """Places in which sorted cards arrive: thoroughly mixed, the same each time."""
+    step = next(n for n in (5, 7, 3, 11, 1) if count % n or n == 1)
+    return [(index * step + 2) % count for index in range(count)] if count else []

@@ -52,7 +52,7 @@ def place_lays(parts: Parts, frame: Frame, lettering: Lettering, view: MatchView
             continue
         parts.pieces.extend(_lay(frame, box, hand, seat))
         if seat in hand.hidden:
-            _tag(parts, lettering, frame, box)
+            _tag(parts, lettering, box)
 
 
 def _lay(frame: Frame, box: Rect, hand: HandView, seat: Seat) -> Iterator[Piece]:
@@ -94,7 +94,7 @@ def _cards(
         )
 
 
-def _tag(parts: Parts, lettering: Lettering, frame: Frame, box: Rect) -> None:
+def _tag(parts: Parts, lettering: Lettering, box: Rect) -> None:
     """The word of a seat that hid, where its cards lay."""
     letters = lettering.type("small")
     text = tr("table.hid")

@@ -104,5 +104,5 @@ def _bonus_story(count: events.HandCount, names: Sequence[str]) -> str:
         return ""
     who = names[count.by]
     if count.bonus == "de" and count.against is not None:
-        return tr("event.de", who=who, house=names[count.against])
-    return tr(f"event.{count.bonus}", who=who)
+        return tr("event.made_de", who=who, house=names[count.against])
+    return tr(f"event.made_{count.bonus}", who=who)

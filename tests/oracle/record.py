@@ -116,9 +116,10 @@ def check_match(match: dict[str, Any]) -> list[Hand]:
     for number, record in enumerate(match["hands"], 1):
         try:
             hands.append(check_hand(record, seats, match["plain"]))
+            last = number == len(match["hands"])
+            require(last or hands[-1].stage == "over", "an unfinished hand is not the last")
         except RefusedError as refused:
             raise RefusedError(refused.reason, refused.move, number) from refused
-    require(all(hand.stage == "over" for hand in hands[:-1]), "an unfinished hand is not the last")
     check_length(match, hands)
     check_totals(match, hands)
     return hands

@@ -53,6 +53,7 @@ class Loop:
         self._translator = Translator(clock, window.to_logical)
         self._pace = pygame.time.Clock()
         self._shown_first = False
+        self._canvas_size = window.canvas.get_size()
         window.edge_colour = look.palette["wood_dark"]
 
     def run(self, first: Scene) -> None:
@@ -120,12 +121,19 @@ class Loop:
 
     def _mind_window(self, events: list[pygame.event.Event]) -> None:
         kinds = {event.type for event in events}
-        if kinds.intersection(_RESIZING) and self.window.adopt_size():
-            self._relook()
-            self._tell(Resized(self.window.canvas.get_size()))
+        if kinds.intersection(_RESIZING):
+            self.window.adopt_size()
+        self._mind_canvas()
         if kinds.intersection((*_RESIZING, pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED)):
             self.window.repaint()
             self._mark_stale()
+
+    def _mind_canvas(self) -> None:
+        size = self.window.canvas.get_size()
+        if size != self._canvas_size:
+            self._canvas_size = size
+            self._relook()
+            self._tell(Resized(size))
 
     def _mind_typing(self) -> None:
         field = self.stack.top.typing_rect() if self.stack.top else None
@@ -136,7 +144,8 @@ class Loop:
 
     def _toggle_fullscreen(self) -> None:
         self.window.set_fullscreen(not self.window.fullscreen)
-        self._relook()
+        self._mind_canvas()
+        self._mark_stale()
         if self._on_fullscreen:
             self._on_fullscreen(self.window.fullscreen)
 

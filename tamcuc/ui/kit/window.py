@@ -60,13 +60,11 @@ class Window:
         if on != self.fullscreen:
             self._set_mode(on)
 
-    def adopt_size(self) -> bool:
-        """Make the canvas fit the window after it changed; tell whether the canvas did."""
-        before = self.canvas.get_size()
+    def adopt_size(self) -> None:
+        """Make the canvas fit the window after that changed."""
         if not self.fullscreen:
             self._windowed_size = pygame.display.get_window_size()
         self._fit()
-        return self.canvas.get_size() != before
 
     def resize(self, size: tuple[int, int]) -> None:
         """Give the window another size, as if its edge had been dragged (tests, screenshots)."""

@@ -10,9 +10,10 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
-from tamcuc.games.tam_cuc import record
+from tamcuc.games.tam_cuc import record, seat_record
 from tamcuc.games.tam_cuc.record_parts import RecordError
 from tests.oracle.deals import random_hand
 from tests.oracle.record import RefusedError, check_match
@@ -206,3 +207,14 @@ def test_both_readers_find_fault_with_the_same(spoil: Spoiler, seats: int) -> No
         assert engines(match) == verdict, json.dumps(match)
         seen[verdict is None] += 1
     assert seen[False] > 0
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_what_each_seat_saw_of_a_random_hand_can_be_true(seats: int) -> None:
+    rng = Random(f"seen, {seats}")
+    for _ in range(60):
+        whole = record.read(json.dumps(random_record(rng, seats)).encode())
+        for viewer in range(seats):
+            hands = [seat_record.seen_by(viewer, played) for played in whole.hands]
+            seen = msgspec.structs.replace(whole, viewer=viewer, hands=hands)
+            record.check(record.read(record.write(seen)))

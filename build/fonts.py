@@ -45,20 +45,23 @@ def characters() -> list[str]:
 
 @dataclass(frozen=True)
 class Face:
-    """One size of screen text: its outline font, that font's pixel size, and the line box."""
+    """One size of screen text: outline font and its pixel size, line box, and our drawings."""
 
     name: str
     outline: str
     size: int
     line: int
     baseline: int
-    marks: str
+    marks: tuple[str, ...]  # later files replace drawings of earlier ones
+    glyphs: str
+    weight: int = 1  # how wide an upright stroke is, in pixels
 
 
 FACES = (
-    Face("small", "Galmuri7-subset.ttf", 8, 14, 12, "four"),
-    Face("text", "Galmuri9-subset.ttf", 10, 16, 14, "five"),
-    Face("large", "Galmuri11-subset.ttf", 12, 20, 17, "five"),
+    Face("small", "Galmuri7-subset.ttf", 8, 14, 12, ("four",), "small"),
+    Face("text", "Galmuri9-subset.ttf", 10, 16, 14, ("five",), "text"),
+    Face("large", "Galmuri11-subset.ttf", 12, 20, 17, ("five",), "large"),
+    Face("title", "Galmuri11-subset.ttf", 12, 20, 17, ("five", "bold"), "large", weight=2),
 )
 
 Points = frozenset[tuple[int, int]]
@@ -213,10 +216,16 @@ def spaced(ink: Points, advance: int) -> Glyph:
 
 def compose(face: Face) -> dict[str, Glyph]:
     """All glyphs of a face by character."""
-    files = (f"{face.marks}.marks", f"{face.name}.glyphs")
+    files = [*(f"{name}.marks" for name in face.marks), f"{face.glyphs}.glyphs"]
     text = "\n".join((SOURCE / name).read_text(encoding="utf-8") for name in files)
     composer = Composer(face, read_drawings(text))
-    return {char: composer.glyph(char) for char in characters()}
+    return {char: heavier(composer.glyph(char), face.weight) for char in characters()}
+
+
+def heavier(glyph: Glyph, weight: int) -> Glyph:
+    """Upright strokes widened to the right, as a second pass of the burin does."""
+    ink = frozenset((x + i, y) for x, y in glyph.ink for i in range(weight))
+    return Glyph(ink, glyph.advance + weight - 1)
 
 
 def packed(face: Face, glyphs: dict[str, Glyph]) -> tuple[Image.Image, dict[str, list[int]]]:

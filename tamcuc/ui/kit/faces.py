@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple, TypeAlias
 
 import pygame
 from pygame import Rect, Surface, transform
@@ -13,6 +13,8 @@ from .cache import Recent
 from .data import read_json, read_picture
 from .palette import Colour, Palette
 from .text import NO_BREAK_SPACE, balance, shorten, wrap
+
+Breaking: TypeAlias = Callable[[str, int, Callable[[str], int]], list[str]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +39,7 @@ class Face:
         self.missing: set[str] = set()
         self._sheet = sheet
         self._glyphs = dict(glyphs)
+        self._advances = {letter: glyph.advance for letter, glyph in glyphs.items()}
         self._inked: dict[Colour, Surface] = {}
         width = max(4, line // 2)
         self._box = Glyph(Rect(0, 0, width - 1, max(3, baseline - 3)), 0, 3, width + 1)
@@ -52,7 +55,10 @@ class Face:
 
     def width(self, text: str) -> int:
         """How far the pen moves over a line of text."""
-        return sum(self._glyph(letter).advance for letter in text)
+        try:
+            return sum([self._advances[letter] for letter in text])
+        except KeyError:
+            return sum(self._glyph(letter).advance for letter in text)
 
     def render(self, text: str, colour: Colour) -> Surface:
         """A line of text as a picture, `line` pixels high."""
@@ -89,6 +95,13 @@ class Face:
         return self._inked[colour]
 
 
+class Lines(NamedTuple):
+    """Text broken into lines, and the width of the widest."""
+
+    lines: tuple[str, ...]
+    width: int
+
+
 class Type:
     """A face at a whole-number enlargement: measures, wraps and draws lines of text."""
 
@@ -97,8 +110,9 @@ class Type:
         self.scale = scale
         self._palette = palette
         self._lines: Recent[tuple[str, str], Surface] = Recent(512)
-        self._wraps: Recent[tuple[str, int], list[str]] = Recent(512)
-        self._balanced: Recent[tuple[str, int], list[str]] = Recent(128)
+        self._wraps: Recent[tuple[str, int], Lines] = Recent(1024)
+        self._balanced: Recent[tuple[str, int], Lines] = Recent(256)
+        self._words: Recent[str, int] = Recent(1024)
 
     @property
     def line(self) -> int:
@@ -114,13 +128,13 @@ class Type:
         """Width of one line of text in logical pixels."""
         return self.face.width(text) * self.scale
 
-    def wrap(self, text: str, width: int) -> list[str]:
+    def wrap(self, text: str, width: int) -> Lines:
         """`text` broken into lines no wider than `width`."""
-        return self._wraps.get((text, width), lambda: wrap(text, width, self.width))
+        return self._wraps.get((text, width), lambda: self._lines_of(wrap, text, width))
 
-    def balance(self, text: str, width: int) -> list[str]:
+    def balance(self, text: str, width: int) -> Lines:
         """Like `wrap`, in as many lines, but all about equally long: for text in the middle."""
-        return self._balanced.get((text, width), lambda: balance(text, width, self.width))
+        return self._balanced.get((text, width), lambda: self._lines_of(balance, text, width))
 
     def shorten(self, text: str, width: int) -> str:
         """`text`, cut with an ellipsis if it is wider than `width`."""
@@ -128,7 +142,7 @@ class Type:
 
     def widest_word(self, text: str) -> int:
         """Width of the longest part of the text that wrapping would rather not break."""
-        return max(self.width(word) for word in text.split()) if text.split() else 0
+        return self._words.get(text, lambda: self._widest_word(text))
 
     def picture(self, text: str, colour: str) -> Surface:
         """One line of text in a palette colour. Do not draw on it."""
@@ -138,6 +152,13 @@ class Type:
         """Draw one line with its upper left corner at `at`."""
         if text:
             canvas.blit(self.picture(text, colour), at)
+
+    def _widest_word(self, text: str) -> int:
+        return max(self.width(word) for word in text.split()) if text.split() else 0
+
+    def _lines_of(self, broken: Breaking, text: str, width: int) -> Lines:
+        lines = tuple(broken(text, width, self.width))
+        return Lines(lines, max(map(self.width, lines)))
 
     def _render(self, text: str, colour: str) -> Surface:
         return transform.scale_by(self.face.render(text, self._palette[colour]), self.scale)

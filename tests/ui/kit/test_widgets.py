@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import pairwise
 
+import pytest
 from pygame import Rect
 
 from tamcuc.ui.kit import (
@@ -21,9 +23,11 @@ from tamcuc.ui.kit import (
     Sized,
     Slider,
     Space,
+    TextField,
     Toggle,
     Widget,
     visible_part,
+    walk,
 )
 from tests.ui.kit.one import find, focused, problems, root, show
 
@@ -242,8 +246,8 @@ def grid_of_buttons() -> Widget:
 
 def test_arrows_go_to_the_neighbour_in_their_direction() -> None:
     play = show(grid_of_buttons)
-    walk = {"right": "b", "down": "e", "left": "d"}
-    for key, goal in walk.items():
+    path = {"right": "b", "down": "e", "left": "d"}
+    for key, goal in path.items():
         play.key(key)
         assert focused(play) == goal
     play.key("left")
@@ -266,10 +270,41 @@ def _pixels(play: Headless, rect: Rect) -> bytes:
     return play.canvas.subsurface(rect).copy().get_buffer().raw
 
 
-def test_the_whole_tree_is_whole() -> None:
-    for make in (page, mixed, grid_of_buttons, lambda: long_list([])):
-        for size in ((960, 540), (1280, 720), (1366, 768)):
-            for text_size in (100, 120, 160, 200):
-                play = show(make, size, text_size)
-                assert root(play).rect.size == play.canvas.get_size()
-                assert problems(play) == []
+def everything() -> Widget:
+    options = [(1, "one"), (2, "two and more"), (3, "three")]
+    return ScrollView(
+        Column(
+            Label("words " * 40),
+            Choice(options, 1, lambda _: None, key="choice"),
+            Slider(30, lambda _: None, key="slider"),
+            Toggle("a toggle", True, lambda _: None),
+            TextField("name", lambda _: None),
+            ListView([ListRow("a row", "a note"), ListRow("another")], lambda _: None),
+            ScrollView(Label("words " * 40), key="inner"),
+        ),
+        key="view",
+    )
+
+
+def test_what_is_scrolled_lies_where_a_new_layout_would_put_it() -> None:
+    moved, placed = show(everything, (640, 360), 200), show(everything, (640, 360), 200)
+    view, other = find(moved, "view"), find(placed, "view")
+    assert isinstance(view, ScrollView)
+    assert isinstance(other, ScrollView)
+    view.scroll_to(131)
+    other.offset = 131
+    other.place(placed.look, other.rect)
+    assert [w.rect for w in walk(view)] == [w.rect for w in walk(other)]
+    for play in (moved, placed):
+        play.scene.redraw()
+        play.turn()
+    assert _pixels(moved, view.rect) == _pixels(placed, view.rect)
+
+
+@pytest.mark.parametrize("make", [page, mixed, grid_of_buttons, everything])
+@pytest.mark.parametrize("text_size", [100, 120, 160, 200])
+def test_the_whole_tree_is_whole(make: Callable[[], Widget], text_size: int) -> None:
+    for size in ((640, 360), (960, 540), (1366, 768)):
+        play = show(make, size, text_size)
+        assert root(play).rect.size == play.canvas.get_size()
+        assert problems(play) == []

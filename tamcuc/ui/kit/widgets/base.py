@@ -86,6 +86,12 @@ class Widget:
         """Take its place on the canvas, and put its children into theirs."""
         self.rect = Rect(rect)
 
+    def shift(self, dy: int) -> None:
+        """Move down by `dy`, with everything inside: cheaper than placing it anew."""
+        self.rect.y += dy
+        for child in self.children:
+            child.shift(dy)
+
     def draw(self, canvas: Surface, look: Look) -> None:
         """Draw it and what is inside it, as far as it can be seen."""
         seen = canvas.get_clip().inflate(2 * REACH, 2 * REACH)

@@ -7,6 +7,7 @@ from typing import Literal, TypeAlias
 
 from pygame import Rect, Surface
 
+from tamcuc.ui.kit.faces import Lines
 from tamcuc.ui.kit.look import Look
 
 from .base import UNBOUNDED, Size, TextBox
@@ -29,10 +30,8 @@ class Paragraph:
     def measure(self, look: Look, width: int) -> Size:
         """The size it takes if at most `width` wide."""
         icon_w, icon_h = self._icon_space(look)
-        lines = self._lines(look, width - icon_w)
-        letters = look.type(self.style)
-        text_w = max((letters.width(line) for line in lines), default=0)
-        return icon_w + text_w, max(icon_h, letters.line * len(lines))
+        lines, text_w = self._lines(look, width - icon_w)
+        return icon_w + text_w, max(icon_h, look.type(self.style).line * len(lines))
 
     def narrowest(self, look: Look) -> int:
         """The width of its longest word (of a cut line: of a few letters)."""
@@ -61,7 +60,7 @@ class Paragraph:
             middle = place.y + (place.h - icon.get_height()) // 2
             canvas.blit(icon, (place.x, middle + self._icon_drop(look, place)))
         letters = look.type(self.style)
-        lines = self._lines(look, room.w - icon_w)
+        lines, _ = self._lines(look, room.w - icon_w)
         y = place.y + (place.h - letters.line * len(lines)) // 2
         for line in lines:
             spare = place.w - icon_w - letters.width(line)
@@ -73,12 +72,13 @@ class Paragraph:
         """What the layout check should know."""
         return TextBox(self.text, self.place(look, room), room, self.narrowest(look))
 
-    def _lines(self, look: Look, width: int) -> list[str]:
+    def _lines(self, look: Look, width: int) -> Lines:
         letters = look.type(self.style)
         if not self.text:
-            return []
+            return Lines((), 0)
         if self.ellipsis:
-            return [letters.shorten(self.text, width)]
+            line = letters.shorten(self.text, width)
+            return Lines((line,), letters.width(line))
         wrapped = letters.balance if self.align == "centre" else letters.wrap
         return wrapped(self.text, min(max(width, 1), UNBOUNDED))
 

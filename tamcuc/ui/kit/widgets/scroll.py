@@ -31,7 +31,6 @@ class ScrollView(Box):
         self._step = 16
         self._bar = Rect(0, 0, 0, 0)
         self._grip: int | None = None
-        self._look: Look | None = None
 
     def takes_focus(self) -> bool:
         """Only text inside, and more of it than can be seen: the keyboard must reach the rest."""
@@ -54,7 +53,6 @@ class ScrollView(Box):
 
     def place(self, look: Look, rect: Rect) -> None:
         self.rect = Rect(rect)
-        self._look = look
         self._step = look.em
         width = self._room_for(look, rect.w)
         self._full = max(self.child.measure(look, width)[1] + 2 * MARGIN, rect.h)
@@ -84,9 +82,14 @@ class ScrollView(Box):
 
     def scroll_to(self, offset: int) -> None:
         """Show the content from this row of pixels on, as far as there is any."""
+        before = self.offset
         self.offset = min(max(0, offset), self.furthest)
-        if self._look is not None:
-            self._place_child(self._look)
+        if self.offset != before:
+            self.child.shift(before - self.offset)
+
+    def shift(self, dy: int) -> None:
+        super().shift(dy)
+        self._bar.y += dy
 
     def reveal(self, rect: Rect) -> None:
         """Scroll as little as needed to show a rectangle of the canvas."""

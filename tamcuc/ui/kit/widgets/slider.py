@@ -60,6 +60,10 @@ class Slider(Widget):
         self._track = Rect(rect.x, middle, width, height)
         self._knob_size = look.atlas.size("ui/slider_knob", look.icon_scale)
 
+    def shift(self, dy: int) -> None:
+        super().shift(dy)
+        self._track.y += dy
+
     def draw(self, canvas: Surface, look: Look) -> None:
         scale = look.icon_scale
         look.atlas.draw_slice(canvas, "ui/slider_track", self._track, scale)

@@ -119,6 +119,11 @@ class Choice(Widget, Generic[T]):
         super().place(look, rect)
         self._rects = self._flow(look, rect)
 
+    def shift(self, dy: int) -> None:
+        super().shift(dy)
+        for rect in self._rects:
+            rect.y += dy
+
     def draw(self, canvas: Surface, look: Look) -> None:
         for index, (rect, caption) in enumerate(zip(self._rects, self._captions, strict=True)):
             chosen = index == self.index

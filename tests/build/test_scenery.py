@@ -34,6 +34,10 @@ def test_each_of_the_family_has_three_moods_that_differ(sprites: dict[str, Sprit
         assert {size(grid) for grid in moods} == {(40, 40)}, person
 
 
+def test_you_without_a_mood_are_calm(sprites: dict[str, Sprite]) -> None:
+    assert sprites["portrait/you"].grid == sprites["portrait/you/calm"].grid
+
+
 def test_no_two_of_the_family_look_alike(sprites: dict[str, Sprite]) -> None:
     def unlike(left: Grid, right: Grid) -> int:
         pairs = zip("".join(left), "".join(right), strict=True)

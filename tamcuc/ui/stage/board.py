@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterable
 from pygame import Rect, Surface, transform
 
 from tamcuc.ui.kit import Look
+from tamcuc.ui.stage.fit import fitted
 from tamcuc.ui.stage.ground import Ground
 from tamcuc.ui.stage.things import Button, Key, Label, Laid, Moving, Parts, Piece, Slab
 
@@ -44,6 +45,19 @@ class Board:
             self._moving(canvas, each)
         if laid.sheet is not None:
             self._sheet(canvas, laid.sheet, focus, over, down)
+
+    def banner(self, canvas: Surface, laid: Laid, words: str) -> None:
+        """The moment of a ket or a de: a broad band of red across the mat."""
+        room = (laid.mat.w - 64, laid.mat.h)
+        letters, lines = fitted(self._look, words, "title", room)
+        height = len(lines) * letters.line + 12
+        band = Rect(laid.mat.x, 0, laid.mat.w, height)
+        band.centery = laid.mat.centery
+        canvas.fill(self._look.palette["ink"], band.inflate(0, 4))
+        canvas.fill(self._look.palette["vermilion"], band)
+        canvas.fill(self._look.palette["gamboge"], (band.x, band.y + 2, band.w, 1))
+        canvas.fill(self._look.palette["gamboge"], (band.x, band.bottom - 3, band.w, 1))
+        draw_label(canvas, Label(band, lines, letters, "shell"))
 
     def _sheet(
         self,

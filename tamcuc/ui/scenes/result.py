@@ -1,0 +1,110 @@
+"""The end of a match: places by points, the first one shared where points are equal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from tamcuc.games.protocol import Seat
+from tamcuc.games.tam_cuc.view import MatchView
+from tamcuc.i18n.names import joined, signed
+from tamcuc.i18n.words import tr, tr_n
+from tamcuc.ui.kit import (
+    At,
+    Button,
+    Column,
+    Flow,
+    Label,
+    Outcome,
+    Panel,
+    Picture,
+    Pop,
+    Screen,
+    ScrollView,
+    Sized,
+    Table,
+    Widget,
+)
+from tamcuc.ui.scenes.count import portrait, score_colour
+from tamcuc.ui.scenes.pause import GUARD_MS
+from tamcuc.ui.scenes.services import Session
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A seat's place in the match, from 1; equal points share a place."""
+
+    place: int
+    seat: Seat
+    points: int
+
+
+def places(totals: Sequence[int]) -> Iterator[Placed]:
+    """All seats, the best first; seats of equal points in table order."""
+    order = sorted(range(len(totals)), key=lambda seat: (-totals[seat], seat))
+    for seat in order:
+        better = sum(each > totals[seat] for each in totals)
+        yield Placed(better + 1, seat, totals[seat])
+
+
+class ResultSheet(Screen):
+    """Closes with "again" or "home"."""
+
+    overlay = True
+
+    def __init__(self, view: MatchView, session: Session) -> None:
+        self._view = view
+        self._session = session
+
+    def build(self) -> Widget:
+        best = [self._session.guest.names[seat] for seat in self._view.winners]
+        if len(best) > 1:
+            title = tr("result.shared", names=joined(best))
+        else:
+            title = tr("result.won", who=joined(best))
+        after = tr_n("result.hands", len(self._view.counts))
+        sheet = Column(
+            Label(title, style="large", colour="vermilion_dark", align="centre"),
+            Label(after, style="small", colour="ink_soft", align="centre"),
+            self._table(),
+            gap=4,
+        )
+        buttons = Flow(
+            Button(tr("result.again"), lambda: Pop("again"), guard_ms=GUARD_MS, key="again"),
+            Button(
+                tr("result.home"), lambda: Pop("home"), kind="main", guard_ms=GUARD_MS,
+                key="home", default=True,
+            ),
+            along="centre",
+            gap=12,
+        )  # fmt: skip
+        content = Column(ScrollView(sheet, key="places", grow=0), buttons, gap=8)
+        panel = Panel(content, head=tr("result.title"))
+        return At(Sized(panel, min_width=self.tools.look.em * 14), pad=4)
+
+    def back(self) -> Outcome:
+        return Pop("home")
+
+    def _table(self) -> Widget:
+        return Table(*(self._row(each) for each in places(self._view.totals)), gap=10, line_gap=3)
+
+    def _row(self, each: Placed) -> list[Widget]:
+        first = each.place == 1
+        ink = "vermilion_dark" if first else "ink"
+        return [
+            Column(Label(tr(f"place.{each.place}"), colour=ink), along="centre"),
+            Picture(portrait(self._session.portraits[each.seat])),
+            Column(
+                Label(self._session.guest.names[each.seat], style="large", colour=ink),
+                along="centre",
+            ),
+            Column(
+                Label(
+                    tr("result.points", score=signed(each.points)),
+                    style="large",
+                    colour=score_colour(each.points),
+                    align="right",
+                ),
+                along="centre",
+            ),
+        ]

@@ -1,0 +1,119 @@
+"""What is seen of a match: steps one after another, then the layout of the view as it stands."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from functools import partial
+from typing import Final
+
+from tamcuc.ui.kit import Clock, Motion, Timeline
+from tamcuc.ui.settings import Speed
+from tamcuc.ui.stage.flight import not_landed, under_way
+from tamcuc.ui.stage.steps import Step
+from tamcuc.ui.stage.things import Key, Laid, Moving
+
+SPEEDS: Final[dict[Speed, float]] = {"slow": 0.6, "normal": 1.0, "fast": 2.0, "off": 0.0}
+"""How fast motions run; 0 for none at all."""
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """One moment: a layout, what is on its way, what is left out until it lands, a banner."""
+
+    laid: Laid
+    moving: tuple[Moving, ...] = ()
+    away: frozenset[Key] = frozenset()
+    banner: str = ""
+
+
+class _Playing(Motion):
+    """A step as the timeline plays it."""
+
+    def __init__(self, step: Step) -> None:
+        self.step = step
+        self.duration = step.ms
+        self.ms = 0
+
+    def at(self, ms: int) -> None:
+        self.ms = ms
+
+
+class Show:
+    """Plays steps; `rest` is what is seen when nothing moves. Skipping is always safe."""
+
+    def __init__(self, rest: Laid, clock: Clock, speed: Speed, begun: Callable[[Step], object]):
+        self._rest = rest
+        self._timeline = Timeline(clock, SPEEDS[speed])
+        self._waiting: deque[Step] = deque()
+        self._playing: _Playing | None = None
+        self._begun = begun
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is still to be shown."""
+        return self._playing is not None
+
+    @property
+    def laid(self) -> Laid:
+        """The layout on screen; things may still be on their way to their places in it."""
+        return self._playing.step.laid if self._playing else self._rest
+
+    @property
+    def last(self) -> Laid:
+        """The layout at the end of all steps that wait: where new ones begin."""
+        if self._waiting:
+            return self._waiting[-1].laid
+        return self.laid
+
+    def set_speed(self, speed: Speed) -> None:
+        """How fast from now on."""
+        self._timeline.speed = SPEEDS[speed]
+
+    def settle(self, rest: Laid) -> None:
+        """Show this when all steps are over."""
+        self._rest = rest
+
+    def play(self, steps: Iterable[Step], rest: Laid) -> None:
+        """Show steps after those that wait, and then rest."""
+        self._rest = rest
+        self._waiting.extend(steps)
+        if self._playing is None:
+            self._next()
+
+    def advance(self, now: int) -> None:
+        """Move on to where things are at this time."""
+        self._timeline.advance(now)
+
+    def skip(self) -> None:
+        """Straight to the end of all steps."""
+        self._waiting.clear()
+        self._playing = None
+        self._timeline.skip()
+
+    def seen(self) -> Seen:
+        """What to draw now."""
+        playing = self._playing
+        if playing is None:
+            return Seen(self._rest)
+        step, ms = playing.step, playing.ms
+        moving = (*step.still, *under_way(step.flights, ms))
+        return Seen(step.laid, moving, not_landed(step.flights, ms), step.banner)
+
+    def _next(self) -> None:
+        """Begin the next step; without motion none is shown, only what it sounds like."""
+        while self._waiting:
+            step = self._waiting.popleft()
+            self._begun(step)
+            if self._timeline.speed == 0 or step.ms == 0:
+                continue
+            playing = self._playing = _Playing(step)
+            self._timeline.play(playing, partial(self._over, playing))
+            return
+        self._playing = None
+
+    def _over(self, playing: _Playing) -> None:
+        if self._playing is playing:
+            self._playing = None
+            self._next()

@@ -13,7 +13,6 @@ from typing import Any, Literal
 from pygame import Surface
 
 from tamcuc.games.tam_cuc.actions import Action, Ready
-from tamcuc.games.tam_cuc.legal import standing_of
 from tamcuc.games.tam_cuc.view import MatchView
 from tamcuc.i18n.words import tr
 from tamcuc.table.wire import Update
@@ -38,15 +37,16 @@ from tamcuc.ui.scenes.pause import Pause
 from tamcuc.ui.scenes.result import ResultSheet
 from tamcuc.ui.scenes.services import Services, Session
 from tamcuc.ui.scenes.table_focus import Focus, button_at, card_at, find, moved
+from tamcuc.ui.scenes.table_hand import OwnHand
 from tamcuc.ui.scenes.table_notices import Notices
 from tamcuc.ui.scenes.table_press import Guard, Press
 from tamcuc.ui.stage.board import Board
 from tamcuc.ui.stage.layout import Sight, layout
-from tamcuc.ui.stage.offers import best_set_with, indexes_of, offers
-from tamcuc.ui.stage.raised import Raised, indexes, kept, keys
+from tamcuc.ui.stage.offers import offers
+from tamcuc.ui.stage.raised import Raised
 from tamcuc.ui.stage.show import Show
 from tamcuc.ui.stage.steps import Showing, Step, steps
-from tamcuc.ui.stage.things import Button, Key, Laid
+from tamcuc.ui.stage.things import Button, Laid
 
 Left = Literal["left", "again", "home"]
 """How the table was left, for the scene below."""
@@ -70,7 +70,7 @@ class TableScene(Scene):
         self._services = services
         self._doors = doors or Doors()
         self._view: MatchView | None = None
-        self._raised: Raised = frozenset()
+        self._hand = OwnHand()
         self._focus: Focus | None = None
         self._by_keys = False
         self._over: str | None = None
@@ -97,15 +97,14 @@ class TableScene(Scene):
     @property
     def raised(self) -> Raised:
         """The cards that are raised."""
-        return self._raised
+        return self._hand.raised
 
     def sight(self) -> Sight:
         """What is seen beside the view."""
-        hand = self._view.hand if self._view else None
         return Sight(
             names=self._session.guest.names,
             portraits=tuple(self._session.portraits),
-            raised=indexes(hand.own_hand, self._raised) if hand else frozenset(),
+            raised=self._hand.indexes,
             panels_open=self._panels_open,
             answering=self._session.guest.pending is not None,
             telling=self._notices.line,
@@ -171,7 +170,7 @@ class TableScene(Scene):
         """Take the view that arrived as the truth, and show how it came about."""
         before, view = self._view, update.view
         self._view = view
-        self._raised = kept(self._raised, _own(before), _own(view))
+        self._hand.adopt(view)
         goes_on = update.prompt is not None and update.prompt == self._prompt
         self._prompt = update.prompt
         self._guard.prompt(update.prompt)
@@ -239,7 +238,8 @@ class TableScene(Scene):
         self._by_keys = False
         self._show.skip()
         if button == RIGHT:
-            self._lower()
+            self._hand.lower()
+            self._changed()
         if button != LEFT:
             return None
         hit = button_at(laid, pos)
@@ -248,7 +248,11 @@ class TableScene(Scene):
         card = None if hit else card_at(laid, pos)
         if card is not None:
             self._focus = card
-            self._raise(card, whole_set=clicks == 2)
+            if clicks == 2:
+                self._hand.raise_best(card)
+            else:
+                self._hand.toggle(card)
+            self._changed()
         elif hit is None and self._panels_open:
             self._toggle_panels()
         return None
@@ -285,9 +289,10 @@ class TableScene(Scene):
         if target is None:
             return None
         if not isinstance(target.focus, str):
-            self._raise(target.focus, whole_set=False)
+            self._hand.toggle(target.focus)
+            self._changed()
             return None
-        button = seen.button(target.focus) or _in_sheet(seen, target.focus)
+        button = seen.button(target.focus)
         guarded = target.focus in ("act", "show", "hide")
         if button is None or (guarded and not self._guard.heeds(self.tools.clock())):
             return None
@@ -297,8 +302,9 @@ class TableScene(Scene):
         if self._panels_open:
             self._toggle_panels()
             return None
-        if self._raised:
-            self._lower()
+        if self.raised:
+            self._hand.lower()
+            self._changed()
             return None
         return Push(Pause(self._doors.rules is not None, self._doors.settings is not None))
 
@@ -312,9 +318,11 @@ class TableScene(Scene):
         if name == "panels":
             self._toggle_panels()
         elif name == "lower":
-            self._lower()
+            self._hand.lower()
+            self._changed()
         elif name.startswith("set "):
-            self._raise_set(name.removeprefix("set "))
+            self._hand.raise_set(name.removeprefix("set "))
+            self._changed()
         else:
             self._answer(name)
         return None
@@ -326,7 +334,7 @@ class TableScene(Scene):
             return
         answering = self._session.guest.pending is not None
         offer = next(
-            (o for o in offers(view, self.sight().raised, answering) if o.name == name), None
+            (o for o in offers(view, self._hand.indexes, answering) if o.name == name), None
         )
         if offer is None or self._session.guest.prompt is None:
             return
@@ -340,29 +348,6 @@ class TableScene(Scene):
         self._session.answer(action)
         if isinstance(self._focus, str):
             self._focus = None
-
-    # -- raising cards ----------------------------------------------------------------------
-
-    def _raise(self, card: Key, *, whole_set: bool) -> None:
-        hand = self._view.hand if self._view else None
-        if hand is None or card not in keys(hand.own_hand, frozenset(range(len(hand.own_hand)))):
-            return
-        if whole_set and self._view is not None:
-            index = next(iter(indexes(hand.own_hand, frozenset({card}))))
-            standing = standing_of(hand, self._view.setup.terms().sets)
-            self._raised = keys(hand.own_hand, best_set_with(hand.own_hand, index, standing))
-        else:
-            self._raised ^= {card}
-        self._changed()
-
-    def _raise_set(self, text: str) -> None:
-        held = _own(self._view)
-        self._raised = keys(held, indexes_of(held, text))
-        self._changed()
-
-    def _lower(self) -> None:
-        self._raised = frozenset()
-        self._changed()
 
     def _changed(self) -> None:
         self._notices.said = ""
@@ -391,12 +376,3 @@ class TableScene(Scene):
         )
         if seen.banner:
             self._board.banner(canvas, seen.laid, seen.banner)
-
-
-def _own(view: MatchView | None) -> str:
-    return view.hand.own_hand if view is not None and view.hand is not None else ""
-
-
-def _in_sheet(laid: Laid, name: str) -> Button | None:
-    buttons = laid.sheet.buttons if laid.sheet else ()
-    return next((b for b in buttons if b.name == name), None)

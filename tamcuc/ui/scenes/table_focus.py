@@ -25,7 +25,7 @@ class Target:
 
 def rows(laid: Laid) -> list[list[Target]]:
     """Everything that keys can reach, row by row from the top; no row is empty."""
-    buttons = (*laid.buttons, *(laid.sheet.buttons if laid.sheet else ()))
+    buttons = laid.every_button
     actions = [b for b in buttons if b.name in ACTIONS]
     sets = [b for b in buttons if b.name.startswith("set ")]
     icons = [b for b in buttons if b not in actions and b not in sets]

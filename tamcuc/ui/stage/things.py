@@ -117,7 +117,12 @@ class Laid:
 
     def button(self, name: str) -> Button | None:
         """The button of this name, if it is there."""
-        return next((b for b in self.buttons if b.name == name), None)
+        return next((b for b in self.every_button if b.name == name), None)
+
+    @property
+    def every_button(self) -> tuple[Button, ...]:
+        """All buttons, those of an open sheet last."""
+        return (*self.buttons, *(self.sheet.buttons if self.sheet else ()))
 
 
 def kind_name(letter: str) -> str:

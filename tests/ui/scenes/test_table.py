@@ -1,0 +1,356 @@
+"""The table as hands use it: nothing but a press on an action button ever answers."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from tamcuc.games.tam_cuc.actions import Ready
+from tamcuc.i18n.words import tr
+from tamcuc.ui.kit import RIGHT, Headless, Look
+from tamcuc.ui.scenes.count import CountSheet
+from tamcuc.ui.scenes.pause import Pause
+from tamcuc.ui.scenes.services import Notice
+from tamcuc.ui.scenes.table import TableScene
+from tamcuc.ui.scenes.table_focus import ACTIONS
+from tamcuc.ui.scenes.table_press import GUARD_MS
+from tamcuc.ui.settings import Settings, Speed
+from tamcuc.ui.stage.layout import layout
+from tamcuc.ui.stage.things import Laid
+from tests.ui.scenes.sessions import QuietServices, ScriptedSession
+from tests.ui.stage.plays import Table
+
+KEYS = ("left", "right", "up", "down", "tab", "enter", "space", "escape", "b", "f1", "a")
+
+
+class Play:
+    """A table with hands on it."""
+
+    def __init__(self, look: Look, seats: int = 4, seed: int = 1, speed: Speed = "off") -> None:
+        look.text_size = 100
+        self.session = ScriptedSession(Table.of(seats, seed))
+        self.scene = TableScene(self.session, QuietServices(Settings(speed=speed)))
+        self.hands = Headless(self.scene, look=look)
+
+    @property
+    def laid(self) -> Laid:
+        assert self.scene.laid is not None
+        return self.scene.laid
+
+    @property
+    def prompt(self) -> int | None:
+        return self.session.guest.prompt
+
+    def others(self) -> None:
+        """Everybody else acts until the player is waited for."""
+        while self.session.step():
+            pass
+        self.hands.turn()
+
+    def until(self, phase: str) -> None:
+        """On to an open prompt of this phase, answering others at random."""
+        for _ in range(400):
+            self.others()
+            view = self.session.table.view(0)
+            if view.hand is not None and view.phase == "play" and view.hand.phase == phase:
+                self.hands.settle()
+                self.hands.advance(GUARD_MS + 50)
+                return
+            self.session.answer(self.session.table.thinkable(0))
+            self.hands.turn()
+            if isinstance(self.hands.scene, CountSheet):
+                self.hands.turn()
+        raise AssertionError(f"no {phase} in this match")
+
+    def press(self, name: str) -> None:
+        button = self.laid.button(name)
+        assert button is not None, name
+        self.hands.click(button.box.center)
+
+    def resting(self) -> Laid:
+        """The layout of the truth."""
+        view = self.session.guest.view
+        assert view is not None
+        size = self.hands.canvas.get_size()
+        return layout(view, self.scene.sight(), size, self.hands.look)
+
+
+@pytest.fixture
+def play(look: Look) -> Play:
+    return Play(look)
+
+
+@settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
+@given(seed=st.integers(0, 2**32), seats=st.sampled_from([2, 3, 4]))
+def test_no_stray_key_or_click_ever_answers(look: Look, seed: int, seats: int) -> None:
+    chance = random.Random(seed)
+    play = Play(look, seats, seed % 50, chance.choice(["off", "normal"]))
+    play.others()
+    for _ in range(60):
+        if play.session.left:
+            break
+        _stray(play, chance)
+        assert play.session.answers == []
+
+
+def _stray(play: Play, chance: random.Random) -> None:
+    kind = chance.random()
+    if kind < 0.15:
+        play.hands.advance(chance.choice([16, 300, 900]))
+    elif kind < 0.55:
+        key = chance.choice(KEYS)
+        if key not in ("enter", "space") or play.scene.focus not in ACTIONS:
+            play.hands.key(key)
+    else:
+        width, height = play.hands.canvas.get_size()
+        pos = (chance.randrange(width), chance.randrange(height))
+        if not _on_action(play, pos):
+            play.hands.click(pos, chance.choice([1, 1, 1, 2, 3]))
+
+
+def _on_action(play: Play, pos: tuple[int, int]) -> bool:
+    if play.hands.scene is not play.scene:
+        return False
+    boxes = [b.box for name in ACTIONS if (b := play.laid.button(name))]
+    return any(box.collidepoint(pos) for box in boxes)
+
+
+@pytest.mark.parametrize("by", ["mouse", "enter", "space"])
+def test_a_new_prompt_ignores_presses_for_a_quarter_second(play: Play, by: str) -> None:
+    play.until("show")
+    play.session.answer(play.session.table.thinkable(0))
+    answered = len(play.session.answers)
+    while True:
+        play.others()
+        view = play.session.table.view(0)
+        if view.hand and view.hand.phase == "show" and 0 in view.asked:
+            break
+        play.session.answer(play.session.table.thinkable(0))
+        answered += 1
+    play.hands.turn()
+
+    def press() -> None:
+        if by == "mouse":
+            play.press("hide")
+            return
+        while play.scene.focus != "hide":
+            play.hands.key("down" if play.scene.focus not in ACTIONS else "right")
+        play.hands.key(by)
+
+    press()
+    assert len(play.session.answers) == answered
+    play.hands.advance(GUARD_MS - 20)
+    press()
+    assert len(play.session.answers) == answered
+    play.hands.advance(40)
+    press()
+    assert len(play.session.answers) == answered + 1
+
+
+def test_a_button_let_go_elsewhere_does_nothing(play: Play) -> None:
+    play.until("show")
+    before = len(play.session.answers)
+    hide = play.laid.button("hide")
+    assert hide is not None
+    play.hands.press(hide.box.center)
+    play.hands.release((hide.box.centerx, hide.box.y - 30))
+    assert len(play.session.answers) == before
+
+
+def test_a_press_or_key_during_a_motion_ends_it_at_the_truth(look: Look) -> None:
+    for ms in (0, 16, 200, 700, 1500):
+        for end in ("key", "click"):
+            play = Play(look, speed="normal")
+            play.session.step()
+            play.session.step()
+            play.hands.turn()
+            play.hands.advance(ms)
+            assert play.scene.busy()
+            if end == "key":
+                play.hands.key("a")
+            else:
+                play.hands.click((320, 30))
+            assert not play.scene.busy()
+            assert play.laid == play.resting()
+
+
+@pytest.mark.parametrize("speed", ["slow", "normal", "fast", "off"])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_when_nothing_moves_the_stage_is_the_layout_of_the_view(
+    look: Look, seats: int, speed: Speed
+) -> None:
+    play = Play(look, seats, 3, speed)
+    for _ in range(25):
+        if not play.session.step():
+            play.session.answer(play.session.table.thinkable(0))
+        play.hands.turn()
+        if speed == "off":
+            assert not play.scene.busy()
+        play.hands.settle()
+        assert play.laid == play.resting()
+
+
+def test_raised_cards_and_focus_survive_what_others_do(look: Look) -> None:
+    play = Play(look, speed="normal")
+    play.until("lay")
+    session = play.session
+    session.answer(session.table.thinkable(0))
+    play.hands.turn()
+    play.hands.settle()
+    first, second = play.laid.hand[1], play.laid.hand[2]
+    play.hands.click(first.box.center)
+    play.hands.click(second.box.center)
+    play.hands.key("right")
+    raised, focus = play.scene.raised, play.scene.focus
+    assert raised == {first.key, second.key}
+    moved = 0
+    while session.step():
+        play.hands.turn()
+        play.hands.settle()
+        moved += 1
+        view = session.table.view(0)
+        if view.phase != "play" or view.hand is None or 0 in view.asked:
+            break
+    assert moved
+    assert play.scene.raised == raised
+    assert play.scene.focus == focus
+
+
+def test_cards_that_are_gone_are_lowered(play: Play) -> None:
+    play.until("call")
+    play.hands.click(play.laid.hand[-1].box.center)
+    assert play.scene.raised
+    play.press("act")
+    assert play.session.answers
+    play.hands.turn()
+    assert play.scene.raised == frozenset()
+
+
+def test_escape_lowers_all_and_then_asks(play: Play) -> None:
+    play.until("lay")
+    play.hands.click(play.laid.hand[0].box.center)
+    play.hands.key("escape")
+    assert play.scene.raised == frozenset()
+    assert play.hands.scene is play.scene
+    play.hands.key("escape")
+    assert isinstance(play.hands.scene, Pause)
+    assert not play.session.left
+    play.hands.key("escape")
+    assert play.hands.scene is play.scene
+
+
+def test_the_right_button_lowers_all(play: Play) -> None:
+    play.until("lay")
+    play.hands.click(play.laid.hand[0].box.center)
+    play.hands.click((300, 100), RIGHT)
+    assert play.scene.raised == frozenset()
+
+
+def test_a_double_click_raises_the_best_set_and_plays_nothing(play: Play) -> None:
+    play.until("call")
+    before = len(play.session.answers)
+    pos = play.laid.hand[-1].box.center
+    play.hands.click(pos)
+    play.hands.click(pos)
+    assert play.scene.raised
+    assert len(play.session.answers) == before
+    act = play.laid.button("act")
+    assert act is not None
+    assert act.on
+
+
+def test_a_greyed_button_says_why(play: Play) -> None:
+    play.until("call")
+    before = len(play.session.answers)
+    play.press("act")
+    assert len(play.session.answers) == before
+    words = [line for label in play.laid.labels for line in label.lines]
+    assert " ".join(words).count(tr("refusal.not_a_set").split(":")[0]) == 1
+
+
+def test_trouble_with_saving_is_shown_until_it_is_read(play: Play) -> None:
+    play.others()
+    play.session.told.append(Notice("store.disk_full"))
+    play.hands.turn()
+    assert play.hands.scene is not play.scene
+    play.hands.advance(GUARD_MS + 10)
+    play.hands.key("enter")
+    assert play.hands.scene is play.scene
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_whole_match_by_keyboard_alone(look: Look, seats: int) -> None:
+    play = Play(look, seats, 5)
+    _to_the_end(play, _by_keys)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_whole_match_by_mouse_alone(look: Look, seats: int) -> None:
+    play = Play(look, seats, 6)
+    _to_the_end(play, _by_mouse)
+
+
+def _to_the_end(play: Play, answer: object) -> None:
+    assert callable(answer)
+    for _ in range(2000):
+        if play.session.left:
+            break
+        play.others()
+        play.hands.advance(GUARD_MS + 20)
+        answer(play)
+    assert play.session.left
+    assert play.session.table.match.phase == "over"
+    assert sum(isinstance(a, Ready) for a in play.session.answers) >= 3
+
+
+def _wanted(play: Play) -> str:
+    """Cards of some legal answer to the open prompt; empty for one without cards."""
+    return str(getattr(play.session.table.thinkable(0), "cards", ""))
+
+
+def _by_keys(play: Play) -> None:
+    if play.hands.scene is not play.scene:
+        play.hands.key("enter")
+        return
+    wanted = _wanted(play)
+    for piece in play.laid.hand:
+        if str(piece.key[1]) in wanted:
+            wanted = wanted.replace(str(piece.key[1]), "", 1)
+            while play.scene.focus != piece.key:
+                play.hands.key("right")
+            play.hands.key("space")
+    names = [n for n in ("act", "show", "hide") if (b := play.laid.button(n)) and b.on]
+    play.hands.key("down")
+    for _ in range(4):
+        if play.scene.focus == names[-1]:
+            break
+        play.hands.key("right")
+    play.hands.key("enter")
+
+
+def _by_mouse(play: Play) -> None:
+    if play.hands.scene is not play.scene:
+        for name in ("next", "finish", "home"):
+            for widget in _widgets(play):
+                if str(getattr(widget, "key", "")).startswith(name):
+                    play.hands.click(widget.rect.center)  # type: ignore[attr-defined]
+                    return
+        return
+    wanted = _wanted(play)
+    for piece in play.laid.hand:
+        if str(piece.key[1]) in wanted:
+            wanted = wanted.replace(str(piece.key[1]), "", 1)
+            play.hands.click((piece.at[0] + 4, piece.box.centery))
+    names = [n for n in ("act", "show", "hide") if (b := play.laid.button(n)) and b.on]
+    play.press(names[0])
+
+
+def _widgets(play: Play) -> list[object]:
+    from tamcuc.ui.kit import Screen, walk
+
+    scene = play.hands.scene
+    assert isinstance(scene, Screen)
+    return list(walk(scene.ui.root))

@@ -7,7 +7,7 @@ what was decided is saved before anybody is told of it.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Generic, Literal, TypeVar
+from typing import Final, Generic, Literal, TypeVar
 
 import msgspec
 
@@ -26,6 +26,9 @@ Link = int | str
 """Whatever the owner of the wires calls one of them by."""
 
 Ended = Literal["hand", "match"]
+
+HAND_SPAN: Final = 100
+"""No hand takes more updates than this, from its deal until all are ready for the next."""
 
 
 class Save(msgspec.Struct, frozen=True):
@@ -93,10 +96,14 @@ class Host(Generic[StateT]):
     ) -> Host[StateT]:
         """The identical position: a state between hands, and all that was saved since.
 
-        `number` is that of the last entry before these. SavedError where they don't follow.
+        `number` counts only where nothing was saved since; it must be no lower than what was
+        ever told (`HAND_SPAN` for each finished hand is enough). SavedError where the entries
+        don't follow.
         """
-        host = cls(game, state, keys=keys, names=names, number=number)
-        for entry in entries:
+        saved = tuple(entries)
+        start = saved[0].number - 1 if saved else number
+        host = cls(game, state, keys=keys, names=names, number=start)
+        for entry in saved:
             if entry.number != host._number + 1:
                 raise SavedError(f"entry {entry.number} after {host._number}")
             host._replay(entry.what)

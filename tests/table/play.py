@@ -68,7 +68,6 @@ class Pump:
         self.rng = rng
         self.carry = carry
         self.between: Match = host.state
-        self.between_number = host.number
         self.entries: list[Entry] = []
         self.saved = host.number
         self.ended: list[str] = []
@@ -94,7 +93,7 @@ class Pump:
         self.entries.append(save.entry)
         if save.ended:
             self.ended.append(save.ended)
-            self.between, self.between_number = self.host.state, save.entry.number
+            self.between = self.host.state
             self.entries = []
 
     def _send(self, send: Send) -> None:

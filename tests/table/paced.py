@@ -17,7 +17,7 @@ Chooser = Callable[[MatchView], Action]
 
 
 class PacedHand:
-    """One hand from a given deal, up to everybody's being ready for the next.
+    """One hand from a given deal by seat 0, up to everybody's being ready for the next.
 
     `sent` is all that ever went to each seat, with the second at which it did.
     """
@@ -30,7 +30,7 @@ class PacedHand:
         self.guests = [Guest(key) for key in keys(setup)]
         for seat, guest in enumerate(self.guests):
             self._do(self.host.receive(seat, guest.hello()))
-        self._do(self.host.happen(Cut(0, "K")))
+        self._do(self.host.happen(Cut(setup.seats - 1, "A")))
         self._do(self.host.happen(Deal(deal)))
         self._play(Pace(speed))
 

@@ -41,7 +41,7 @@ What holds everywhere:
   `busy()`; only what differs on the canvas is shown again. Idle costs nothing.
 - Give widgets a `key`: over a `rebuild()` the same key keeps focus, scroll position, cursor, a
   press under way, and the age that `guard_ms` counts. A new prompt is a new key.
-- Text sizes 100, 120, 160, 200 %: use styles ("small", "text", "large", "title"), sizes in
+- Text sizes 100, 120, 160, 200 %: use styles ("small", "text", "large", "head", "title"), sizes in
   `look.em` (a line of text) where a width should grow with the letters, and a ScrollView where
   content may be taller than its place. `look.fixed(face, scale)`: letters inside a picture.
 - `Screen.problems()` (or `layout_problems(root, look, canvas_rect)`) lists clipped and broken text,
@@ -49,7 +49,8 @@ What holds everywhere:
   letters that do not exist. Both empty in a test: the screen is whole.
 
 A scene that draws by itself (the mat) derives from `Scene`: `handle(event)`, `animate(now)` (all
-visible scenes), `tick(now) -> Outcome` (the top one), `busy()`, `draw(canvas)`. It may hold an
+visible scenes), `tick(now) -> Outcome` (the top one), `busy()`, `draw(canvas)`; it gives events that
+it does not want to `super().handle(event)`, so that the window can be closed. It may hold an
 `Interface` for its buttons: `ui.show(root, rect)`, `ui.handle(event) -> Done | None`,
 `ui.draw(canvas)`; own widgets derive from `Widget` (see widgets/base.py) and may lie over one
 another in a parent with `overlapping = True`.

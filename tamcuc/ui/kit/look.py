@@ -8,8 +8,7 @@ from .atlas import Atlas
 from .faces import Face, Type
 from .palette import Palette
 
-FACES = ("small", "text", "large")
-OPTIONAL_FACES = ("title",)
+FACES = ("small", "text", "large", "title")
 TEXT_SIZES = (100, 120, 160, 200)
 
 # For each style and text size: the face and how many times it is enlarged.
@@ -17,7 +16,8 @@ _STYLES: Mapping[str, Mapping[int, tuple[str, int]]] = {
     "small": {100: ("small", 1), 120: ("text", 1), 160: ("large", 1), 200: ("small", 2)},
     "text": {100: ("text", 1), 120: ("large", 1), 160: ("small", 2), 200: ("text", 2)},
     "large": {100: ("large", 1), 120: ("small", 2), 160: ("text", 2), 200: ("large", 2)},
-    "title": {100: ("large", 2), 120: ("large", 2), 160: ("large", 2), 200: ("large", 3)},
+    "head": {100: ("title", 1), 120: ("title", 1), 160: ("title", 2), 200: ("title", 2)},
+    "title": {100: ("title", 2), 120: ("title", 2), 160: ("title", 2), 200: ("title", 3)},
 }
 STYLES = tuple(_STYLES)
 
@@ -37,11 +37,6 @@ class Look:
         """The shipped look. Call it once there is a window, so that pictures take its format."""
         palette = Palette.load()
         faces = {name: Face.load(name) for name in FACES}
-        for name in OPTIONAL_FACES:
-            try:
-                faces[name] = Face.load(name)
-            except FileNotFoundError:
-                continue
         return cls(palette, Atlas.load(palette), faces)
 
     @property
@@ -66,7 +61,7 @@ class Look:
         return self.type("text").line
 
     def type(self, style: str = "text") -> Type:
-        """The letters of a style (small, text, large, title) at the chosen text size."""
+        """The letters of a style (small, text, large, head, title) at the chosen text size."""
         face, scale = _STYLES[style][self._text_size]
         return self.fixed(face, scale)
 

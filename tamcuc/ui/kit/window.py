@@ -123,7 +123,10 @@ class Window:
         # A full screen of the desktop's own size: no change of video mode, no blurred pixels.
         size, flags = ((0, 0), pygame.FULLSCREEN) if fullscreen else (self._windowed_size, 0)
         try:
-            pygame.display.set_mode(size, flags or pygame.RESIZABLE)
+            with warnings.catch_warnings():
+                # A window manager may give another size than asked: the canvas takes any.
+                warnings.simplefilter("ignore", RuntimeWarning)
+                pygame.display.set_mode(size, flags or pygame.RESIZABLE)
         except pygame.error as error:
             raise NoDisplay(f"The window cannot be opened: {error}.") from error
         self.fullscreen = fullscreen

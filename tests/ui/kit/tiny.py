@@ -78,6 +78,6 @@ def tiny_atlas(palette: Palette, extra: Sequence[str] = ()) -> Atlas:
 def tiny_look() -> Look:
     """Palette, frames and letters for tests."""
     palette = Palette(COLOURS)
-    lines = {"small": 8, "text": 10, "large": 12}
+    lines = {"small": 8, "text": 10, "large": 12, "title": 14}
     faces = {name: tiny_face(name, line) for name, line in lines.items()}
     return Look(palette, tiny_atlas(palette), faces)

@@ -33,7 +33,7 @@ class Panel(Around):
     ) -> None:
         super().__init__(child, grow=grow)
         self.key = key
-        self._head = Paragraph(head, "text", "centre")
+        self._head = Paragraph(head, "head", "centre")
         self._sprite = sprite
         self._padding = padding
         self._head_height = 0

@@ -49,8 +49,8 @@ What holds everywhere:
   letters that do not exist. Both empty in a test: the screen is whole.
 
 A scene that draws by itself (the mat) derives from `Scene`: `handle(event)`, `animate(now)` (all
-visible scenes), `tick(now) -> Outcome` (the top one), `busy()`, `draw(canvas)`; it gives events that
-it does not want to `super().handle(event)`, so that the window can be closed. It may hold an
+visible scenes), `tick(now) -> Outcome` (the top one), `busy()`, `draw(canvas)`; it gives events
+that it does not want to `super().handle(event)`, so that the window can be closed. It may hold an
 `Interface` for its buttons: `ui.show(root, rect)`, `ui.handle(event) -> Done | None`,
 `ui.draw(canvas)`; own widgets derive from `Widget` (see widgets/base.py) and may lie over one
 another in a parent with `overlapping = True`.

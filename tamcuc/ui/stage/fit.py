@@ -7,6 +7,8 @@ from typing import Protocol
 
 from pygame import Surface
 
+from tamcuc.ui.kit.faces import Lines
+
 
 class Letters(Protocol):
     """Letters of one style and size, as the kit's `Type` has them."""
@@ -20,7 +22,7 @@ class Letters(Protocol):
         """Width of one line of text."""
         ...
 
-    def wrap(self, text: str, width: int) -> list[str]:
+    def wrap(self, text: str, width: int) -> Lines:
         """The text in lines of at most this width."""
         ...
 
@@ -84,7 +86,7 @@ def fitted(
         if lines:
             return letters, lines
     smallest = lettering.fixed("small")
-    return smallest, tuple(smallest.wrap(text, room[0]))
+    return smallest, smallest.wrap(text, room[0]).lines
 
 
 def _smaller(lettering: Lettering, style: str) -> Iterator[Letters]:
@@ -99,5 +101,5 @@ def _lines(letters: Letters, text: str, room: tuple[int, int]) -> tuple[str, ...
     width, height = room
     if letters.line > height or letters.widest_word(text) > width:
         return ()
-    lines = letters.wrap(text, width)
-    return tuple(lines) if len(lines) * letters.line <= height else ()
+    lines = letters.wrap(text, width).lines
+    return lines if len(lines) * letters.line <= height else ()

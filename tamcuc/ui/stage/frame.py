@@ -19,6 +19,8 @@ EDGE = 4
 GAP = 2
 MAT_EDGE = 14
 """Width of the mat's border bands."""
+TOKEN_OUT = 20
+"""How far the token of the house stands out beside a portrait."""
 LAY_EDGE = 6
 """Least distance of a lay from the edge of the mat; it may lie on the border."""
 _ROOMY = 480
@@ -58,9 +60,11 @@ class Frame:
 
     @property
     def zone(self) -> int:
-        """Width that a lay may take, so that three lie side by side."""
-        room = self.inner.w - 2 * self.block - 2 * EDGE
-        return min(room // 3 - EDGE, 5 * (CARD[0] + 2) * self.scale)
+        """Width that a lay may take: three lie side by side, and persons beside the one above."""
+        inner = self.inner.w
+        third = (inner - 2 * self.block - 2 * EDGE) // 3 - EDGE
+        between = inner - 4 * self.block - 6 * EDGE
+        return min(third, between, 5 * (CARD[0] + 2) * self.scale)
 
 
 def style_of(size: tuple[int, int], lettering: Lettering) -> str:
@@ -73,11 +77,14 @@ def raise_by(scale: int) -> int:
     return RAISE if scale == 1 else RAISE + 4
 
 
-def block_width(scale: int, letters: Letters, plates: tuple[str, ...]) -> int:
-    """Width of a seat's block: its portrait and a token, or its plate if that is wider."""
+def block_width(scale: int, letters: Letters, plates: tuple[str, ...], inner: int) -> int:
+    """Width of a seat's block: its portrait and a token, or its plate if that is wider.
+
+    Four of them and a narrow lay go side by side in the mat (`inner` wide).
+    """
     widest = max((letters.width(text) for text in plates), default=0)
-    limit = max(72, 5 * letters.line)
-    return max(60, (PORTRAIT + 4) * scale + 16 * scale, min(widest + 10, limit))
+    limit = min(max(72, 6 * letters.line), (inner - 2 * (CARD[0] + 2) * scale - 6 * EDGE) // 4)
+    return max(PORTRAIT * scale + TOKEN_OUT * scale, min(widest + 10, limit))
 
 
 PanelSizes = Mapping[str, tuple[tuple[int, int], tuple[int, int]]]
@@ -117,16 +124,16 @@ def _divided(
     hand_top = actions_top - GAP - CARD[1] * scale
     ribbon = Rect(0, 0, width - 2 * EDGE, line + 4)
     ribbon.midbottom = (width // 2, hand_top - raise_by(scale))
-    block = block_width(scale, lettering.type(style), plates)
-    own = Rect(EDGE, ribbon.bottom + GAP, block, height - 3 - ribbon.bottom - GAP)
-    beside = own.right + 2 * EDGE
-    hand = Rect(beside, hand_top, width - beside - EDGE, CARD[1] * scale)
-    actions = Rect(beside, actions_top, width - beside - EDGE, actions_h)
     between = Rect(0, bar.bottom + GAP, width, ribbon.top - GAP - bar.bottom - GAP)
     beside_mat = _beside(between, panels)
     if beside_mat is None:
         return None
     mat, ladder, sets = beside_mat
+    block = block_width(scale, lettering.type(style), plates, mat.w - 2 * MAT_EDGE)
+    own = Rect(EDGE, ribbon.bottom + GAP, block, height - 3 - ribbon.bottom - GAP)
+    beside = own.right + 2 * EDGE
+    hand = Rect(beside, hand_top, width - beside - EDGE, CARD[1] * scale)
+    actions = Rect(beside, actions_top, width - beside - EDGE, actions_h)
     frame = Frame(
         size, scale, bar, mat, ribbon, own, hand, actions, ladder, sets, block, style, panel_style
     )

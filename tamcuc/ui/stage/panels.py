@@ -68,7 +68,7 @@ def ladder_size(lettering: Lettering, style: str) -> tuple[int, int]:
     head = letters.width(tr("table.ladder"))
     width = max(2 * CHIP + 1 + _GAP + names, head) + 2 * PAD + 2
     width = max(width, small.widest_word(tr("table.ladder_note")) + 2 * PAD + 2)
-    note = small.wrap(tr("table.ladder_note"), width - 2 * PAD)
+    note = small.wrap(tr("table.ladder_note"), width - 2 * PAD).lines
     rows = len(_RANKS) * _row(letters)
     return width, _head(letters) + rows + len(note) * small.line + PAD + 2
 
@@ -114,9 +114,9 @@ def place_ladder(
         colour = "ink" if letter in deck or letter.lower() in deck else "grey_light"
         parts.labels.append(Label(words, (rank_name(letter),), letters, colour, "left"))
         y += height
-    note = small.wrap(tr("table.ladder_note"), box.w - 2 * PAD)
+    note = small.wrap(tr("table.ladder_note"), box.w - 2 * PAD).lines
     at_note = Rect(box.x + PAD, y + 1, box.w - 2 * PAD, len(note) * small.line)
-    parts.labels.append(Label(at_note, tuple(note), small, "vermilion_dark", "left"))
+    parts.labels.append(Label(at_note, note, small, "vermilion_dark", "left"))
 
 
 def place_sets(parts: Parts, lettering: Lettering, style: str, box: Rect, view: MatchView) -> None:
@@ -153,7 +153,7 @@ class _Flow:
 
 
 def _flow(letters: Letters, room: Rect, words: str, chips: int) -> _Flow:
-    lines = letters.wrap(words, room.w - 8)
+    lines = letters.wrap(words, room.w - 8).lines
     height = max(letters.line, CHIP + 1)
     y = room.y + (len(lines) - 1) * letters.line
     x = room.x + 4 + letters.width(lines[-1]) + 5
@@ -164,7 +164,7 @@ def _flow(letters: Letters, room: Rect, words: str, chips: int) -> _Flow:
             x, y = room.x + 4, y + height
         spots.append((x, y + (height - CHIP) // 2))
         x += CHIP + 1
-    return _Flow(tuple(lines), tuple(spots), y + height - room.y + 1)
+    return _Flow(lines, tuple(spots), y + height - room.y + 1)
 
 
 def _panel(parts: Parts, letters: Letters, box: Rect, title: str) -> int:

@@ -10,7 +10,7 @@ from tamcuc.games.protocol import Seat
 from tamcuc.games.tam_cuc.view import MatchView
 from tamcuc.i18n.names import signed
 from tamcuc.ui.stage.fit import Lettering, Letters
-from tamcuc.ui.stage.frame import EDGE, GAP, Frame
+from tamcuc.ui.stage.frame import EDGE, GAP, TOKEN_OUT, Frame
 from tamcuc.ui.stage.places import Place, place_of
 from tamcuc.ui.stage.things import (
     MINI,
@@ -160,7 +160,7 @@ class _Block:
         )
         if sitting.house:
             width, height = TOKEN[0] * scale, TOKEN[1] * scale
-            near = x - width + 5 * scale if at_right else x + side - 5 * scale
+            near = x - TOKEN_OUT * scale if at_right else x + side + TOKEN_OUT * scale - width
             self.parts.pieces.append(
                 Piece(
                     ("token",), (near, box.y + side - height), (width, height), "token/house", scale

@@ -1,0 +1,98 @@
+"""The matches played on this machine, the newest first."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from tamcuc.games.tam_cuc.view import Setup
+from tamcuc.i18n import names, tr, tr_n
+from tamcuc.ui.kit import At, Column, Flow, Framed, Label, Panel, Row, ScrollView, Space, Widget
+from tamcuc.ui.scenes.page import Page
+from tamcuc.ui.scenes.services import OpenMatch, PastMatch, Services
+
+
+class HistoryScene(Page):
+    """Opens from the title; closes with Pop."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+
+    def head(self) -> str:
+        return tr("history.title")
+
+    def body(self) -> Widget:
+        past, open_match = self._services.history(), self._services.open_match()
+        if not past and open_match is None:
+            return At(Label(tr("history.empty"), style="large", align="centre"))
+        going_on = [_open_match(open_match)] if open_match else []
+        matches = [_past_match(match) for match in past]
+        return Column(
+            _tally([match for match in past if match.winners]),
+            ScrollView(Column(*going_on, *matches, gap=4), key="matches"),
+            gap=2,
+            grow=1,
+        )
+
+
+def _tally(finished: list[PastMatch]) -> Widget:
+    firsts = sum(match.seat in match.winners for match in finished)
+    words = f"{tr_n('history.played', len(finished))} · {tr_n('history.firsts', firsts)}"
+    return Label(words, style="large", align="centre", icon="icon/blossom")
+
+
+def _open_match(match: OpenMatch) -> Widget:
+    where = tr("history.open", hand=match.number, hands=match.setup.hands)
+    standing = _standing(match.names, match.totals, (), you=0)
+    return _sheet(match.setup, match.setup.hands, match.saved_at, where, standing)
+
+
+def _past_match(match: PastMatch) -> Widget:
+    standing = _standing(match.names, match.totals, match.winners, you=match.seat)
+    return _sheet(match.setup, match.hands, match.ended_at, _outcome(match), standing)
+
+
+def _outcome(match: PastMatch) -> str:
+    if not match.winners:
+        return tr("history.left", hand=match.hands, hands=match.setup.hands)
+    if match.winners == (match.seat,):
+        return tr("history.you_won")
+    people = names.joined([match.names[seat] for seat in match.winners])
+    key = "result.shared" if len(match.winners) > 1 else "result.won"
+    return tr(key, names=people, who=people)
+
+
+def _sheet(setup: Setup, hands: int | None, at: float, outcome: str, standing: Widget) -> Widget:
+    length = tr("length.plain") if setup.plain else tr(f"length.{setup.length}")
+    kind = tr("history.row", seats=setup.seats, length=length, hands=hands)
+    first = Row(
+        Label(_date(at), colour="vermilion_dark"),
+        Label(kind, style="small", colour="ink_soft"),
+        Space(grow=1),
+        Label(outcome, align="right"),
+        gap=10,
+    )
+    return Panel(Column(first, standing, gap=3), sprite="ui/field", padding=4)
+
+
+def _standing(
+    people: tuple[str, ...], totals: tuple[int, ...], winners: tuple[int, ...], *, you: int
+) -> Widget:
+    """Everybody's name and points, the best first; winners carry a blossom."""
+    order = sorted(range(len(people)), key=lambda seat: -totals[seat])
+    return Flow(*(_plate(people[s], totals[s], s in winners, s == you) for s in order), gap=4)
+
+
+def _plate(name: str, total: int, first: bool, own: bool) -> Widget:
+    colour = "gamboge_light" if own else "shell"
+    words = Row(
+        Label(name, colour=colour, icon="icon/blossom" if first else ""),
+        Label(names.signed(total), colour=colour),
+        gap=8,
+    )
+    return Framed(words, "ui/plate_turn" if first else "ui/plate", padding=2)
+
+
+def _date(at: float) -> str:
+    day = datetime.fromtimestamp(at)
+    parts = {"day": f"{day:%d}", "month": f"{day:%m}", "year": day.year}
+    return tr("history.date", **parts)

@@ -1,0 +1,200 @@
+"""A new match: how many sit down, for how long, and who the others are."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final, Literal, TypeAlias, get_args
+
+import msgspec
+
+from tamcuc.games.tam_cuc.rules import HOUSE, Length
+from tamcuc.games.tam_cuc.view import Setup
+from tamcuc.i18n import names, tr, tr_n
+from tamcuc.ui.kit import (
+    Answer,
+    Button,
+    Choice,
+    Column,
+    Dialog,
+    Label,
+    Outcome,
+    Picture,
+    Push,
+    Replace,
+    Row,
+    Scene,
+    ScrollView,
+    Sized,
+    Space,
+    Widget,
+)
+from tamcuc.ui.scenes.backdrop import Mat
+from tamcuc.ui.scenes.page import Page
+from tamcuc.ui.scenes.services import Opponent, Services, Session
+from tamcuc.ui.settings import LastTable, Level
+from tamcuc.ui.stage.places import PLACES
+
+TableMaker: TypeAlias = Callable[[Services, Session], Scene]
+"""Makes the scene of a table that one sits at."""
+
+FAMILY: Final = (
+    "ba_noi", "co_sau", "anh_ca", "ong_do", "be_na", "chu_tu", "chi_hai", "cau_ut",
+)  # fmt: skip
+"""Who may come to the table; matches take them in turn."""
+
+Seats: TypeAlias = Literal[2, 3, 4]
+Choosable: TypeAlias = Literal["short", "standard", "long", "plain"]
+"""The lengths to choose from; plain has as many hands as the standard one."""
+
+PLAIN: Final = "plain"
+
+_SEATS: Final = {
+    "right": "new_table.seat_right",
+    "top": "new_table.seat_across",
+    "left": "new_table.seat_left",
+}
+
+
+class NewTableScene(Page):
+    """Ends in the scene of the table, put in this one's place."""
+
+    def __init__(self, services: Services, table: TableMaker) -> None:
+        self._services = services
+        self._table = table
+        last = services.settings.table
+        self._seats = last.seats
+        self._length: Choosable = PLAIN if last.plain else last.length
+        self._levels: list[Level] = list(last.levels)
+        turn = len(services.history())
+        self._people = [FAMILY[(turn + n) % len(FAMILY)] for n in range(3)]
+
+    def head(self) -> str:
+        return tr("new_table.title")
+
+    def body(self) -> Widget:
+        return ScrollView(
+            Row(self._terms(), self._mat(), gap=12, across="stretch", stack=True), key="table"
+        )
+
+    def buttons(self) -> Sequence[Widget]:
+        return [Button(tr("new_table.start"), self._start, kind="main", default=True, key="start")]
+
+    def resumed(self, result: Any) -> Outcome:
+        self.redraw()
+        return self._begin() if result is True else None
+
+    def _terms(self) -> Widget:
+        rules = HOUSE[self._seats]
+        note = tr_n("new_table.seats_note", rules.dealt, cards=len(rules.deck))
+        terms = Column(
+            Label(tr("new_table.seats"), style="large"),
+            Choice(
+                [(n, tr_n("new_table.seats_choice", n)) for n in get_args(Seats)],
+                self._seats,
+                self._set_seats,
+                key="seats",
+            ),
+            Label(note, style="small", colour="ink_soft"),
+            Space(height=4),
+            Label(tr("new_table.length"), style="large"),
+            Choice(
+                [(length, self._length_name(length)) for length in get_args(Choosable)],
+                self._length,
+                self._set_length,
+                key="length",
+            ),
+        )
+        return Sized(terms, max_width=self.tools.look.em * 12)
+
+    def _length_name(self, length: Choosable) -> str:
+        hands = HOUSE[self._seats].hands.of(_of(length))
+        return tr_n("new_table.length_choice", hands, length=tr(f"length.{length}"))
+
+    def _mat(self) -> Widget:
+        """Everybody where they will sit, seen from one's own place."""
+        cells = {
+            place: self._opponent(number, place)
+            for number, place in enumerate(PLACES[self._seats][1:])
+        }
+        top = [cells["top"]] if "top" in cells else []
+        middle = Column(*top, Space(height=8, grow=1), self._you(), across="centre")
+        sides = [[cells[place]] if place in cells else [] for place in ("left", "right")]
+        table = Row(*sides[0], middle, *sides[1], gap=4, across="stretch", stack=True)
+        for cell in table.children:
+            cell.grow = 1
+        return Mat(table, grow=1)
+
+    def _opponent(self, number: int, place: str) -> Widget:
+        who = self._people[number]
+        person = Button(
+            names.who_name(who),
+            lambda: self._swap(number),
+            icon=f"portrait/{who}/calm",
+            tip=tr("new_table.swap"),
+            key=f"who{number}",
+        )
+        levels = [(level, tr(f"level.{level}")) for level in get_args(Level)]
+        level = Choice(
+            levels,
+            self._levels[number],
+            lambda level: self._set_level(number, level),
+            key=f"level{number}",
+        )
+        seat = Label(tr(_SEATS[place]), style="small", align="centre")
+        return Column(seat, person, level, gap=3, across="centre", along="centre")
+
+    def _you(self) -> Widget:
+        name = self._services.settings.name or names.you()
+        return Column(
+            Picture("portrait/you/calm", scale=self.tools.look.icon_scale),
+            Label(name, align="centre"),
+            gap=1,
+            across="centre",
+        )
+
+    def _set_seats(self, seats: Seats) -> None:
+        self._seats = seats
+        self.rebuild()
+
+    def _set_length(self, length: Choosable) -> None:
+        self._length = length
+
+    def _set_level(self, number: int, level: Level) -> None:
+        self._levels[number] = level
+
+    def _swap(self, number: int) -> None:
+        """Let the next one of the family who is not at the table sit here."""
+        here = FAMILY.index(self._people[number])
+        others = self._people[: self._seats - 1]
+        turn = (FAMILY[(here + n) % len(FAMILY)] for n in range(1, len(FAMILY)))
+        self._people[number] = next(who for who in turn if who not in others)
+        self.rebuild()
+
+    def _start(self) -> Outcome:
+        if self._services.open_match() is None:
+            return self._begin()
+        answers = [
+            Answer(tr("button.cancel"), False),
+            Answer(tr("new_table.replace_yes"), True, "main"),
+        ]
+        return Push(Dialog(tr("new_table.replace"), answers, head=tr("new_table.title")))
+
+    def _begin(self) -> Outcome:
+        self._remember()
+        setup = Setup(seats=self._seats, length=_of(self._length), plain=self._length == PLAIN)
+        people = zip(self._people, self._levels, strict=True)
+        opponents = [Opponent(who, level) for who, level in people][: self._seats - 1]
+        return Replace(self._table(self._services, self._services.begin(setup, opponents)))
+
+    def _remember(self) -> None:
+        first, second, third = self._levels
+        table = LastTable(
+            self._seats, _of(self._length), self._length == PLAIN, (first, second, third)
+        )
+        settings = self._services.settings
+        if settings.table != table:
+            self._services.change(msgspec.structs.replace(settings, table=table))
+
+
+def _of(length: Choosable) -> Length:
+    return "standard" if length == PLAIN else length

@@ -1,0 +1,163 @@
+"""The evening of Tết that the title shows: sky, hills, the lit house, and the mat in front."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from pygame import Rect, Surface
+
+from tamcuc.ui.kit import Look
+from tamcuc.ui.scenes.backdrop import draw_mat, tile
+
+Spot = tuple[str, tuple[int, int]]
+"""A sprite and where its upper left corner lies."""
+
+STEP_MS = 160
+"""The scene moves in steps of this length: quiet, and next to no work."""
+
+_STARS: Final = (
+    (22, 60), (60, 24), (118, 12), (150, 98), (36, 120), (204, 8), (300, 118), (336, 12),
+    (380, 106), (250, 128), (438, 20), (330, 150), (20, 180), (288, 170), (470, 90), (12, 8),
+    (520, 176), (604, 190), (410, 170), (560, 8), (230, 200), (384, 60), (90, 208), (180, 150),
+)  # fmt: skip
+_FAN: Final = ("red_horse", "black_cannon", "red_general", "black_general", "red_chariot",
+               "black_soldier")  # fmt: skip
+_RISE: Final = (0, 6, 10, 10, 6, 0)
+_FIREWORKS: Final = (("gold", 0.42, 0.30, 0), ("peach", 0.86, 0.02, 9), ("indigo", 0.05, 0.62, 17))
+"""Colour, place in the free sky (0 to 1 both ways), and the step at which it first goes up."""
+
+_ROUND: Final = 26
+"""Steps from one burst of a firework to its next."""
+
+_PETALS: Final = ((0.30, 0), (0.52, 37), (0.66, 71), (0.78, 18), (0.90, 55), (0.97, 90))
+"""Place in the width and start of each falling petal."""
+
+_FALL: Final = 110
+"""Steps that a petal takes to the mat."""
+
+
+class Night:
+    """Draws the scene for any canvas: pieces keep to their edges, the sky takes what is left."""
+
+    def __init__(self, look: Look) -> None:
+        self._look = look
+        self._still: Surface | None = None
+
+    def draw(self, canvas: Surface, step: int | None) -> None:
+        """Draw it as it is after so many steps; None is the scene at rest."""
+        if self._still is None or self._still.get_size() != canvas.get_size():
+            self._still = self._drawn(canvas)
+        canvas.blit(self._still, (0, 0))
+        for name, at in _moving(self._look, canvas.get_rect(), step):
+            self._look.atlas.draw(canvas, name, at)
+
+    def _drawn(self, canvas: Surface) -> Surface:
+        picture = Surface(canvas.get_size()).convert(canvas)
+        room, atlas = picture.get_rect(), self._look.atlas
+        self._draw_sky(picture)
+        for name, at in (*_village(room), *_house(room)):
+            atlas.draw(picture, name, at)
+        mat = Rect(-24, mat_top(room), -(-(room.w + 48) // 8) * 8, room.h)
+        picture.fill(self._look.palette["ink"], (0, mat.y - 2, room.w, 2))
+        draw_mat(picture, atlas, mat)
+        for name, at in (*_feast(room), *_fan(room)):
+            atlas.draw(picture, name, at)
+        return picture
+
+    def _draw_sky(self, picture: Surface) -> None:
+        atlas, palette, room = self._look.atlas, self._look.palette, picture.get_rect()
+        dusk, ground = room.h * 5 // 18, yard_top(room)
+        picture.fill(palette["night"])
+        band = atlas.size("title/sky")[1]
+        tile(picture, atlas, "title/sky", Rect(0, dusk, room.w, band))
+        picture.fill(palette["night_light"], (0, dusk + band, room.w, ground - dusk - band))
+        for name, at in _stars(room):
+            atlas.draw(picture, name, at)
+        hills = atlas.size("title/hills")[1]
+        tile(picture, atlas, "title/hills", Rect(-60, ground - hills + 4, room.w + 60, hills))
+        yard = atlas.size("title/yard")[1]
+        tile(picture, atlas, "title/yard", Rect(0, ground, room.w, yard))
+
+
+def mat_top(room: Rect) -> int:
+    """The row where the mat begins: taller windows see a little more of it."""
+    return room.h - 68 - (room.h - 360) // 4
+
+
+def yard_top(room: Rect) -> int:
+    """The row where the yard begins."""
+    return mat_top(room) - 38
+
+
+def _stars(room: Rect) -> Iterator[Spot]:
+    for number, (x, y) in enumerate(_STARS):
+        name = "title/star" if number % 3 == 0 else "title/star_small"
+        yield name, (x * room.w // 640, y * yard_top(room) // 254)
+
+
+def _village(room: Rect) -> Iterator[Spot]:
+    ground = yard_top(room) - 15
+    for part in (0.02, 0.31, 0.36, 0.54):
+        yield "title/hut", (int(room.w * part), ground)
+
+
+def _house(room: Rect) -> Iterator[Spot]:
+    ground = yard_top(room) + 8
+    left = room.w - 250
+    yield "title/neu", (left - 34, ground - 170)
+    yield "title/glow", (left + 26, ground)
+    yield "title/house", (left, ground - 133)
+    yield "room/kumquat", (left - 6, ground - 27)
+    yield "room/kumquat", (left + 206, ground - 27)
+    yield "title/branch", (room.w - 270, 0)
+
+
+def _feast(room: Rect) -> Iterator[Spot]:
+    top = mat_top(room) + (room.h - mat_top(room)) // 2
+    middle = room.w * 5 // 8
+    yield "title/rooster", (middle - 330, top - 24)
+    yield "room/banh_chung", (middle - 240, top - 20)
+    yield "room/envelope", (middle - 262, top + 8)
+    yield "room/tea", (min(room.w - 96, middle + 160), top - 24)
+
+
+def _fan(room: Rect) -> Iterator[Spot]:
+    left, top = room.w * 5 // 8 - 125, mat_top(room) - 14 + (room.h - 360) // 8
+    for number, (card, rise) in enumerate(zip(_FAN, _RISE, strict=True)):
+        at = (left + 42 * number, top - rise)
+        yield "card/shadow_mat", (at[0] + 2, at[1] + 3)
+        yield f"card/{card}", at
+
+
+def _moving(look: Look, room: Rect, step: int | None) -> Iterator[Spot]:
+    yield from _fireworks(look, room, step)
+    if step is not None:
+        yield from _petals(room, step)
+
+
+def _fireworks(look: Look, room: Rect, step: int | None) -> Iterator[Spot]:
+    sky = Rect(216, 112, room.w - 216 - 290, yard_top(room) - 112 - 60)
+    for colour, x, y, start in _FIREWORKS:
+        frame = 2 if step is None else _frame((step - start) % _ROUND)
+        if frame is not None:
+            name = f"title/firework_{colour}_{frame}"
+            width, height = look.atlas.size(name)
+            middle = (sky.x + int(sky.w * x), sky.y + int(sky.h * y) + 30)
+            yield name, (middle[0] - width // 2, middle[1] - height // 2)
+
+
+def _frame(since: int) -> int | None:
+    """Which picture of a firework is seen so many steps after it burst."""
+    return next((n for n, last in ((1, 1), (2, 4), (3, 6)) if since <= last), None)
+
+
+def _petals(room: Rect, step: int) -> Iterator[Spot]:
+    depth = mat_top(room) + 20
+    for part, start in _PETALS:
+        age = (step + start) % _FALL
+        sway = (0, 1, 2, 2, 1, 0, -1, -1)[age // 2 % 8]
+        yield (
+            "title/petal",
+            (int(room.w * part) - age // 2 + sway, 40 + age * (depth - 40) // _FALL),
+        )

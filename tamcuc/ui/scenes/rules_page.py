@@ -1,0 +1,117 @@
+"""The whole rules laid out: headings, paragraphs, lists, tables, and a table of contents."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tamcuc.i18n import tr
+from tamcuc.i18n.pages import Block, Bullets, Heading, Paragraph, rules_page
+from tamcuc.i18n.pages import Table as Rows
+from tamcuc.ui.kit import (
+    Around,
+    At,
+    Column,
+    Filled,
+    Label,
+    Line,
+    ListRow,
+    ListView,
+    Look,
+    Outcome,
+    Panel,
+    Picture,
+    Pop,
+    Row,
+    Screen,
+    ScrollView,
+    Sized,
+    Table,
+    Widget,
+)
+
+WIDEST_LINE_EM = 28
+"""Lines longer than this, in heights of a line, tire the eye."""
+
+CONTENTS_EM = 11
+
+
+class RulesPage:
+    """Builds the page; remembers where the chapters came to lie, for the table of contents."""
+
+    def __init__(self) -> None:
+        self._view = ScrollView(Column())
+        self._chapters: list[Label] = []
+
+    @staticmethod
+    def roomy(look: Look, width: int) -> bool:
+        """Whether there is room for the contents beside the page."""
+        return width >= look.em * (CONTENTS_EM + 18)
+
+    def build(self, look: Look, width: int) -> Widget:
+        """The page, with its contents beside it if there is room."""
+        self._chapters = []
+        text = Column(*(self._shown(block) for block in rules_page()), gap=4)
+        self._view = ScrollView(Sized(text, max_width=look.em * WIDEST_LINE_EM), key="whole")
+        if not self.roomy(look, width):
+            return self._view
+        side = Column(
+            Label(tr("rules.contents"), style="small", colour="ink_soft"),
+            contents(self.go_to),
+            gap=1,
+        )
+        beside = Sized(side, max_width=look.em * CONTENTS_EM)
+        return Row(beside, self._view, gap=8, across="stretch", grow=1)
+
+    def go_to(self, number: int) -> None:
+        """Scroll to a chapter."""
+        top = self._chapters[number].rect.y - self._view.rect.y
+        self._view.scroll_to(self._view.offset + top - 2)
+
+    def _shown(self, block: Block) -> Widget:
+        match block:
+            case Heading():
+                return self._heading(block)
+            case Paragraph(text):
+                return Label(text)
+            case Bullets(items):
+                return Column(*map(_item, items), gap=3)
+            case Rows():
+                return _table(block)
+
+    def _heading(self, heading: Heading) -> Widget:
+        if heading.level == 3:
+            return Around(Label(heading.text, colour="vermilion_dark"), pad=(0, 4, 0, 0))
+        label = Label(heading.text, style="large", colour="vermilion")
+        if heading.level == 1:
+            return label
+        self._chapters.append(label)
+        return Around(Column(label, Line(), gap=1), pad=(0, 8, 0, 2))
+
+
+def contents(picked: Callable[[int], Outcome]) -> Widget:
+    """The titles of the chapters to pick from."""
+    blocks = rules_page()
+    titles = [b.text for b in blocks if isinstance(b, Heading) and b.level == 2]
+    rows = ListView([ListRow(title) for title in titles], picked, key="contents")
+    return ScrollView(rows, key="contents_view")
+
+
+class ContentsScene(Screen):
+    """The table of contents above the page; closes with Pop(number of the chapter or None)."""
+
+    overlay = True
+
+    def build(self) -> Widget:
+        return At(Panel(contents(Pop), head=tr("rules.contents")), pad=8)
+
+
+def _item(text: str) -> Widget:
+    mark = Around(Picture("icon/blossom"), pad=(0, 4, 0, 0))
+    return Row(mark, Label(text), gap=5, across="start")
+
+
+def _table(rows: Rows) -> Widget:
+    head = [Label(cell, style="small", colour="vermilion_dark") for cell in rows.head]
+    body = [[Label(cell) for cell in row] for row in rows.rows]
+    table = Filled(Table(head, *body, gap=20, line_gap=2), "diep_shade", padding=5)
+    return At(table, 0, 0, grow=0)

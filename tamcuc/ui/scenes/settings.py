@@ -1,0 +1,107 @@
+"""The settings: each takes effect and is kept as soon as it is touched."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+import msgspec
+
+from tamcuc.i18n import LANGUAGES, names, own_name, tr
+from tamcuc.ui.kit import (
+    At,
+    Choice,
+    Label,
+    Outcome,
+    ScrollView,
+    Slider,
+    Table,
+    TextField,
+    Toggle,
+    Widget,
+    clean_name,
+)
+from tamcuc.ui.scenes.effect import take_effect
+from tamcuc.ui.scenes.notices import news
+from tamcuc.ui.scenes.page import Page
+from tamcuc.ui.scenes.services import Services
+from tamcuc.ui.settings import Speed, TextSize
+
+LONGEST_NAME = 16
+
+
+class SettingsScene(Page):
+    """Opens from the title and from the pause of a match; closes with Pop."""
+
+    whole = False
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+
+    def tick(self, now: int) -> Outcome:  # noqa: ARG002 - news comes at any time
+        return news(self._services)
+
+    def head(self) -> str:
+        return tr("settings.title")
+
+    def body(self) -> Widget:
+        rows = [
+            (tr("settings.language"), self._language()),
+            (tr("settings.your_name"), self._name()),
+            (tr("settings.text_size"), self._text_size()),
+            ("", self._full_screen()),
+            (tr("settings.speed"), self._speed()),
+            (tr("settings.sound"), self._volume("sound")),
+            (tr("settings.music"), self._volume("music")),
+            ("", self._muted()),
+        ]
+        table = Table(*((Label(label), control) for label, control in rows), gap=16, line_gap=6)
+        return ScrollView(At(table, y=0, pad=8), key="settings")
+
+    def _language(self) -> Widget:
+        options = [(code, own_name(code)) for code in LANGUAGES]
+        now = self._services.settings.language
+        return Choice(options, now, lambda code: self._set(language=code), key="language")
+
+    def _name(self) -> Widget:
+        return TextField(
+            self._services.settings.name or "",
+            lambda text: self._set(name=clean_name(text, LONGEST_NAME) or None),
+            limit=LONGEST_NAME,
+            hint=names.you(),
+            letters_wide=LONGEST_NAME + 2,
+            key="name",
+        )
+
+    def _text_size(self) -> Widget:
+        options = [(size, tr("settings.percent", n=size)) for size in get_args(TextSize)]
+        now = self._services.settings.text_size
+        return Choice(options, now, lambda size: self._set(text_size=size), key="text_size")
+
+    def _full_screen(self) -> Widget:
+        # F11 changes the window without asking here, so the window is the one to ask.
+        on = self.tools.window.fullscreen
+        return self._switch("full_screen", tr("settings.full_screen"), on)
+
+    def _speed(self) -> Widget:
+        options = [(speed, tr(f"settings.speed_{speed}")) for speed in get_args(Speed)]
+        now = self._services.settings.speed
+        return Choice(options, now, lambda speed: self._set(speed=speed), key="speed")
+
+    def _volume(self, field: str) -> Widget:
+        return Slider(
+            getattr(self._services.settings, field),
+            lambda value: self._set(**{field: value}),
+            say=lambda value: tr("settings.percent", n=value),
+            key=field,
+        )
+
+    def _muted(self) -> Widget:
+        return self._switch("muted", tr("settings.muted"), self._services.settings.muted)
+
+    def _switch(self, field: str, caption: str, on: bool) -> Widget:
+        return Toggle(caption, on, lambda now: self._set(**{field: now}), key=field)
+
+    def _set(self, **fields: object) -> None:
+        settings = msgspec.structs.replace(self._services.settings, **fields)
+        self._services.change(settings)
+        take_effect(settings, self.tools)

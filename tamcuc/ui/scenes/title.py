@@ -1,0 +1,175 @@
+"""The title: the evening of Tết, and where to go from here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Literal, TypeAlias
+
+from pygame import Surface
+
+from tamcuc import __version__
+from tamcuc.i18n import tr
+from tamcuc.ui.kit import (
+    Around,
+    At,
+    Button,
+    Column,
+    Event,
+    FocusGained,
+    FocusLost,
+    Framed,
+    Grid,
+    Label,
+    Outcome,
+    Pad,
+    Picture,
+    Push,
+    Quit,
+    Row,
+    Scene,
+    Screen,
+    Sized,
+    Space,
+    Timer,
+    Widget,
+)
+from tamcuc.ui.scenes.history import HistoryScene
+from tamcuc.ui.scenes.new_table import NewTableScene
+from tamcuc.ui.scenes.night import STEP_MS, Night
+from tamcuc.ui.scenes.notices import news
+from tamcuc.ui.scenes.rules import RulesScene
+from tamcuc.ui.scenes.services import OpenMatch, Services, Session
+from tamcuc.ui.scenes.settings import SettingsScene
+
+TableMaker: TypeAlias = Callable[[Services, Session], Scene]
+"""Makes the scene of a table that one sits at."""
+
+
+class TitleScene(Screen):
+    """The first screen. Whatever is opened from here comes back here."""
+
+    def __init__(self, services: Services, table: TableMaker) -> None:
+        self._services = services
+        self._table = table
+        self._step = 0
+        self._timer: Timer | None = None
+
+    def enter(self) -> None:
+        self._night = Night(self.tools.look)
+        super().enter()
+        self._move()
+
+    def leave(self) -> None:
+        self._rest()
+
+    def resumed(self, result: Any) -> Outcome:  # noqa: ARG002 - nothing that opens here answers
+        self.rebuild()
+        self._move()
+        return None
+
+    def tick(self, now: int) -> Outcome:  # noqa: ARG002 - news comes at any time
+        outcome = news(self._services)
+        if outcome is not None:
+            self._rest()
+        return outcome
+
+    def back(self) -> Outcome:
+        """Esc leaves nothing by accident: it only goes to the way out."""
+        self.ui.focus_on("title.quit")
+        self.redraw()
+        return None
+
+    def handle(self, event: Event) -> Outcome:
+        if isinstance(event, FocusLost):
+            self._rest()
+        elif isinstance(event, FocusGained):
+            self._move()
+        return super().handle(event)
+
+    def build(self) -> Widget:
+        version = Label(tr("title.version", version=__version__), style="small", colour="wood_dark")
+        left = Column(
+            self._name(),
+            Space(grow=1),
+            Pad(self._menu(), 16, 0),
+            Space(grow=2),
+            gap=0,
+            across="start",
+        )
+        sheet = Row(left, Space(grow=1), At(version, 1, 1, grow=0), across="stretch")
+        return Around(sheet, pad=(24, 12, 6, 3))
+
+    def draw_backdrop(self, canvas: Surface) -> None:
+        still = self._services.settings.speed == "off"
+        self._night.draw(canvas, None if still else self._step)
+
+    def _name(self) -> Widget:
+        tagline = Label(tr("title.tagline"), colour="shell", align="centre")
+        ribbon = Framed(Pad(tagline, 6, 0), "title/ribbon", padding=0)
+        return Column(Picture("title/logo"), ribbon, gap=0, across="centre")
+
+    def _menu(self) -> Widget:
+        match = self._services.open_match()
+        rows = Column(
+            self._button("title.new_table", self._new_table, main=match is None),
+            *self._go_on(match),
+            Grid(
+                self._button("title.history", lambda: self._open(HistoryScene(self._services))),
+                self._button("title.rules", lambda: self._open(RulesScene())),
+                self._button("title.settings", lambda: self._open(SettingsScene(self._services))),
+                self._button("title.quit", Quit),
+                columns=2,
+            ),
+        )
+        return Sized(rows, min_width=self.tools.look.em * 11)
+
+    def _go_on(self, match: OpenMatch | None) -> list[Widget]:
+        if match is None:
+            return [self._button("title.resume", self._resume, reason=tr("title.resume_off"))]
+        return [self._button("title.resume", self._resume, main=True), _note(match)]
+
+    def _button(
+        self,
+        key: str,
+        action: Callable[[], Outcome],
+        *,
+        main: bool = False,
+        reason: str = "",
+    ) -> Button:
+        kind: Literal["main", "plain"] = "main" if main else "plain"
+        return Button(tr(key), action, kind=kind, default=main, reason=reason, key=key, grow=1)
+
+    def _new_table(self) -> Outcome:
+        return self._open(NewTableScene(self._services, self._table))
+
+    def _resume(self) -> Outcome:
+        return self._open(self._table(self._services, self._services.go_on()))
+
+    def _open(self, scene: Scene) -> Outcome:
+        self._rest()
+        return Push(scene)
+
+    def _move(self) -> None:
+        self._rest()
+        if self._services.settings.speed != "off":
+            self._timer = self.tools.call_later(STEP_MS, self._go)
+
+    def _go(self) -> None:
+        self._step += 1
+        self.redraw()
+        self._move()
+
+    def _rest(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+
+def _note(match: OpenMatch) -> Widget:
+    where = {"hand": match.number, "seats": match.setup.seats}
+    hands = match.setup.hands
+    if hands is None:
+        note = tr("title.resume_endless", **where)
+    else:
+        note = tr("title.resume_note", hands=hands, **where)
+    return Label(note, style="small", colour="gamboge_light", align="centre")

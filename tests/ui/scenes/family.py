@@ -1,0 +1,96 @@
+"""A house for tests: it keeps everything in memory and tells what it was asked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import cast
+
+from tamcuc.games.tam_cuc.view import Setup
+from tamcuc.ui.kit import Scene
+from tamcuc.ui.scenes.services import Notice, OpenMatch, Opponent, PastMatch, Services, Session
+from tamcuc.ui.settings import Settings
+
+
+class Seated:
+    """A session that nothing is asked of."""
+
+
+class House:
+    """`Services` in memory; `began` lists the tables that were opened."""
+
+    def __init__(
+        self,
+        settings: Settings | None = None,
+        *,
+        open_match: OpenMatch | None = None,
+        past: Sequence[PastMatch] = (),
+        notices: Sequence[Notice] = (),
+    ) -> None:
+        self.settings = settings or Settings()
+        self.kept: list[Settings] = []
+        self.began: list[tuple[Setup, tuple[Opponent, ...]]] = []
+        self.went_on = 0
+        self.open = open_match
+        self.past = tuple(past)
+        self.told = list(notices)
+
+    def change(self, settings: Settings) -> None:
+        self.settings = settings
+        self.kept.append(settings)
+
+    def notices(self) -> Sequence[Notice]:
+        told, self.told = self.told, []
+        return told
+
+    def open_match(self) -> OpenMatch | None:
+        return self.open
+
+    def begin(self, setup: Setup, opponents: Sequence[Opponent]) -> Session:
+        self.began.append((setup, tuple(opponents)))
+        return cast(Session, Seated())
+
+    def go_on(self) -> Session:
+        self.went_on += 1
+        return cast(Session, Seated())
+
+    def history(self) -> Sequence[PastMatch]:
+        return self.past
+
+
+class Table(Scene):
+    """Stands for the scene of the mat; remembers who sat down."""
+
+    def __init__(self, services: Services, session: Session) -> None:
+        self.services, self.session = services, session
+
+
+OPEN = OpenMatch(Setup(seats=4), ("Hà", "Cô Sáu", "Ông đồ", "Bé Na"), (4, -1, 0, -3), 3, 1.77e9)
+"""A match of four in its third hand."""
+
+
+def match(
+    number: int,
+    seats: int = 4,
+    *,
+    totals: tuple[int, ...] = (9, -4, 2, -7),
+    winners: tuple[int, ...] = (0,),
+    setup: Setup | None = None,
+    hands: int = 8,
+) -> PastMatch:
+    """A past match; the player sat on seat 0."""
+    people = ("Nguyễn Văn Hà", "Cô Sáu", "Ông đồ", "Bé Na")[:seats]
+    ended = 1.77e9 - 86_400 * number
+    return PastMatch(
+        number, setup or Setup(seats=seats), people, totals[:seats], winners, hands, 0, ended
+    )
+
+
+PAST = (
+    match(1),
+    match(2, 3, totals=(-6, 3, 3), winners=(1, 2), hands=9),
+    match(3, 2, totals=(-12, 12), winners=(1,), setup=Setup(seats=2, length="short"), hands=4),
+    match(4, totals=(0, -2, 5, -3), winners=(), hands=5),
+    match(5, totals=(6, 6, -4, -8), winners=(0, 1), setup=Setup(length="long"), hands=12),
+    match(6, totals=(1, 1, -1, -1), winners=(0, 1), setup=Setup(plain=True), hands=8),
+)
+"""A history with everything in it: won, lost, shared, unfinished, every number of seats."""

@@ -1,0 +1,78 @@
+"""The history tells who won what, when, and by how much."""
+
+from __future__ import annotations
+
+from tamcuc.games.tam_cuc.view import Setup
+from tamcuc.ui.kit import Headless, Pop, ScrollView
+from tamcuc.ui.scenes.history import HistoryScene
+from tests.ui.scenes.family import OPEN, PAST, House, match
+from tests.ui.scenes.hands import focused, widget, written
+
+
+def words(house: House) -> str:
+    return written(Headless(HistoryScene(house)))
+
+
+def test_an_empty_history_invites_to_play() -> None:
+    assert "Chưa có trận nào" in words(House())
+
+
+def test_a_match_is_told_with_its_people_in_order_of_points() -> None:
+    lines = words(House(past=[match(1)])).splitlines()
+    assert "4 người · Thường · 8 ván" in lines
+    assert "Bạn về nhất" in lines
+    start = lines.index("Nguyễn Văn Hà")
+    assert lines[start : start + 8] == [
+        "Nguyễn Văn Hà", "+9", "Ông đồ", "+2", "Cô Sáu", "−4", "Bé Na", "−7",
+    ]  # fmt: skip
+
+
+def test_shared_first_places_are_named() -> None:
+    shared = match(1, 3, totals=(-6, 3, 3), winners=(1, 2))
+    assert "Cô Sáu và Ông đồ cùng về nhất!" in words(House(past=[shared]))
+
+
+def test_the_winner_is_named_if_it_is_another() -> None:
+    lost = match(1, totals=(-7, 9, 2, -4), winners=(1,))
+    assert "Cô Sáu về nhất!" in words(House(past=[lost]))
+
+
+def test_an_unfinished_match_says_where_it_ended() -> None:
+    assert "dừng ở ván 5/8" in words(House(past=[match(1, winners=(), hands=5)]))
+
+
+def test_plain_matches_are_told_as_such() -> None:
+    plain = match(1, setup=Setup(plain=True))
+    assert "Không kết, không đè" in words(House(past=[plain]))
+
+
+def test_the_open_match_stands_first() -> None:
+    text = words(House(open_match=OPEN, past=PAST))
+    assert text.index("đang dở, ván 3/8") < text.index("Bạn về nhất")
+
+
+def test_first_places_are_counted_shared_ones_too() -> None:
+    assert "5 trận · 3 lần về nhất" in words(House(past=PAST))
+
+
+def scrolled(play: Headless) -> int:
+    view = widget(play, "matches")
+    assert isinstance(view, ScrollView)
+    return view.offset
+
+
+def test_it_scrolls_by_keys_and_by_wheel() -> None:
+    play = Headless(HistoryScene(House(past=PAST)))
+    assert focused(play) == "matches"
+    play.key("down")
+    by_key = scrolled(play)
+    play.scroll(widget(play, "matches").rect.center, -1)
+    assert 0 < by_key < scrolled(play)
+    play.key("end")
+    assert scrolled(play) > by_key
+
+
+def test_esc_goes_back() -> None:
+    scene = HistoryScene(House())
+    Headless(scene)
+    assert scene.back() == Pop()

@@ -1,0 +1,119 @@
+"""A new table: what is chosen is what is begun, and an open match is not lost unasked."""
+
+from __future__ import annotations
+
+import pytest
+
+from tamcuc.games.tam_cuc.view import Setup
+from tamcuc.ui.kit import Dialog, Headless
+from tamcuc.ui.scenes.new_table import FAMILY, NewTableScene
+from tamcuc.ui.scenes.title import TitleScene
+from tamcuc.ui.settings import LastTable, Settings
+from tests.ui.scenes.family import OPEN, PAST, House, Table
+from tests.ui.scenes.hands import click, focused, tab_to, written
+
+
+def new_table(house: House) -> Headless:
+    play = Headless(TitleScene(house, Table))
+    click(play, "title.new_table")
+    return play
+
+
+def test_enter_begins_the_table_as_it_was_last() -> None:
+    house = House(Settings(table=LastTable(3, "long", levels=("easy", "steady", "easy"))))
+    play = new_table(house)
+    assert focused(play) == "start"
+    play.key("enter")
+    ((setup, opponents),) = house.began
+    assert setup == Setup(seats=3, length="long")
+    assert [opponent.level for opponent in opponents] == ["easy", "steady"]
+    assert isinstance(play.scene, Table)
+
+
+def test_the_title_lies_under_the_table() -> None:
+    play = new_table(House())
+    click(play, "start")
+    assert [type(scene) for scene in play.loop.stack] == [TitleScene, Table]
+
+
+@pytest.mark.parametrize(("presses", "seats"), [(0, 4), (1, 3), (2, 2)])
+def test_seats_are_chosen_with_the_keyboard(presses: int, seats: int) -> None:
+    house = House()
+    play = new_table(house)
+    tab_to(play, "seats")
+    for _ in range(presses):
+        play.key("left")
+    tab_to(play, "start")
+    play.key("enter")
+    ((setup, opponents),) = house.began
+    assert setup.seats == seats
+    assert len(opponents) == seats - 1
+
+
+def test_plain_is_as_long_as_a_standard_match() -> None:
+    house = House()
+    play = new_table(house)
+    tab_to(play, "length")
+    play.key("right")
+    play.key("right")
+    click(play, "start")
+    assert house.began[0][0] == Setup(length="standard", plain=True)
+
+
+def test_the_table_is_remembered() -> None:
+    house = House()
+    play = new_table(house)
+    tab_to(play, "level1")
+    play.key("left")
+    click(play, "start")
+    assert house.settings.table == LastTable(4, "standard", False, ("steady", "easy", "steady"))
+
+
+def test_nobody_is_asked_to_keep_what_did_not_change() -> None:
+    house = House()
+    click(new_table(house), "start")
+    assert house.kept == []
+
+
+def test_opponents_always_differ() -> None:
+    house = House()
+    play = new_table(house)
+    for number in [0, 1, 2, 0, 0, 1, 1, 1, 2, 2, 2, 2, 0, 1]:
+        click(play, f"who{number}")
+    click(play, "start")
+    people = [opponent.who for opponent in house.began[0][1]]
+    assert len(set(people)) == 3
+    assert set(people) < set(FAMILY)
+
+
+def test_others_come_to_the_next_match() -> None:
+    first, later = House(), House(past=PAST)
+    for house in (first, later):
+        click(new_table(house), "start")
+    assert first.began[0][1] != later.began[0][1]
+
+
+def test_people_sit_where_the_mat_shows_them() -> None:
+    house = House()
+    play = new_table(house)
+    lines = written(play).splitlines()
+    click(play, "start")
+    names = {"ba_noi": "Bà nội", "co_sau": "Cô Sáu", "anh_ca": "Anh cả"}
+    right, top, left = (names[opponent.who] for opponent in house.began[0][1])
+    for seat, name in (("Bên phải bạn", right), ("Trước mặt bạn", top), ("Bên trái bạn", left)):
+        assert lines[lines.index(seat) + 1] == name
+
+
+def test_an_open_match_is_set_aside_only_if_the_player_says_so() -> None:
+    house = House(open_match=OPEN)
+    play = new_table(house)
+    play.key("enter")
+    assert isinstance(play.scene, Dialog)
+    play.key("escape")
+    assert house.began == []
+    assert isinstance(play.scene, NewTableScene)
+    play.key("enter")
+    play.advance(300)
+    click(play, "answer1")
+    assert len(house.began) == 1
+    assert isinstance(play.scene, Table)

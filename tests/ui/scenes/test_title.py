@@ -1,0 +1,118 @@
+"""The title leads everywhere, by mouse and by keyboard, and leaves nothing by accident."""
+
+from __future__ import annotations
+
+import pytest
+
+from tamcuc.ui.kit import Dialog, Headless, Scene
+from tamcuc.ui.scenes.history import HistoryScene
+from tamcuc.ui.scenes.new_table import NewTableScene
+from tamcuc.ui.scenes.night import STEP_MS
+from tamcuc.ui.scenes.rules import RulesScene
+from tamcuc.ui.scenes.services import Notice
+from tamcuc.ui.scenes.settings import SettingsScene
+from tamcuc.ui.scenes.title import TitleScene
+from tamcuc.ui.settings import Settings
+from tests.ui.scenes.family import OPEN, House, Table
+from tests.ui.scenes.hands import click, focused, tab_to, widget, written
+
+
+def title(house: House | None = None) -> Headless:
+    return Headless(TitleScene(house or House(), Table))
+
+
+WAYS: list[tuple[str, type[Scene]]] = [
+    ("title.new_table", NewTableScene),
+    ("title.history", HistoryScene),
+    ("title.rules", RulesScene),
+    ("title.settings", SettingsScene),
+]
+
+
+@pytest.mark.parametrize(("key", "scene"), WAYS)
+def test_the_mouse_opens_every_screen_and_esc_comes_back(key: str, scene: type[Scene]) -> None:
+    play = title()
+    click(play, key)
+    assert isinstance(play.scene, scene)
+    play.key("escape")
+    assert isinstance(play.scene, TitleScene)
+
+
+@pytest.mark.parametrize(("key", "scene"), WAYS)
+def test_the_keyboard_opens_every_screen(key: str, scene: type[Scene]) -> None:
+    play = title()
+    tab_to(play, key)
+    play.key("enter")
+    assert isinstance(play.scene, scene)
+
+
+def test_an_open_match_is_offered_first_and_gone_on_with() -> None:
+    house = House(open_match=OPEN)
+    play = title(house)
+    assert focused(play) == "title.resume"
+    assert "Ván 3/8, 4 người" in written(play)
+    play.key("enter")
+    assert isinstance(play.scene, Table)
+    assert house.went_on == 1
+
+
+def test_without_an_open_match_going_on_is_off_and_says_why() -> None:
+    house = House()
+    play = title(house)
+    assert focused(play) == "title.new_table"
+    assert widget(play, "title.resume").bubble() == "Chưa có trận nào đang dở."
+    click(play, "title.resume")
+    assert isinstance(play.scene, TitleScene)
+    assert house.went_on == 0
+
+
+def test_a_match_that_was_left_is_offered_on_the_way_back() -> None:
+    house = House()
+    play = title(house)
+    click(play, "title.rules")
+    house.open = OPEN
+    play.key("escape")
+    assert "Ván 3/8, 4 người" in written(play)
+
+
+def test_esc_only_goes_to_the_way_out() -> None:
+    play = title()
+    play.key("escape")
+    assert focused(play) == "title.quit"
+    assert play.loop.running
+    play.key("enter")
+    assert not play.loop.running
+
+
+def test_news_is_told_once_and_put_away() -> None:
+    play = title(House(notices=[Notice("store.damaged", {"detail": "tamcuc-1.db"})]))
+    assert isinstance(play.scene, Dialog)
+    assert "tamcuc-1.db" in written(play)
+    play.advance(300)
+    play.key("enter")
+    play.turn()
+    assert isinstance(play.scene, TitleScene)
+
+
+def pictures(play: Headless, steps: int) -> int:
+    seen = set()
+    for _ in range(steps):
+        play.advance(STEP_MS)
+        seen.add(play.canvas.get_buffer().raw)
+    return len(seen)
+
+
+def test_the_night_moves_quietly() -> None:
+    assert pictures(title(), 20) > 5
+
+
+def test_nothing_moves_where_motion_is_off() -> None:
+    assert pictures(title(House(Settings(speed="off"))), 20) == 1
+
+
+def test_nothing_moves_under_another_screen_and_goes_on_after_it() -> None:
+    play = title()
+    click(play, "title.rules")
+    assert play.loop.tools.timers.next_in() is None
+    play.key("escape")
+    assert play.loop.tools.timers.next_in() is not None

@@ -1,0 +1,93 @@
+"""Every screen is whole at every size of window and letters, in every language."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable, Iterator
+from functools import cache
+
+import pytest
+
+from tamcuc import i18n
+from tamcuc.ui.kit import TEXT_SIZES, Headless, Look, Scene, Screen, canvas_size
+from tamcuc.ui.scenes.history import HistoryScene
+from tamcuc.ui.scenes.new_table import NewTableScene
+from tamcuc.ui.scenes.rules import RulesScene
+from tamcuc.ui.scenes.rules_page import ContentsScene
+from tamcuc.ui.scenes.services import Notice
+from tamcuc.ui.scenes.settings import SettingsScene
+from tamcuc.ui.scenes.title import TitleScene
+from tamcuc.ui.settings import LastTable, Settings
+from tests.ui.scenes.family import OPEN, PAST, House, Table
+
+LONGEST_NAME = Settings(name="Nguyễn Thị Phượn")
+
+
+def long_played() -> House:
+    return House(LONGEST_NAME, open_match=OPEN, past=PAST)
+
+
+def two_seats() -> Scene:
+    return NewTableScene(House(Settings(table=LastTable(2, plain=True))), Table)
+
+
+SCREENS: dict[str, tuple[Callable[[], Scene], str]] = {
+    "title": (lambda: TitleScene(long_played(), Table), ""),
+    "title at first": (lambda: TitleScene(House(), Table), ""),
+    "news": (lambda: TitleScene(House(notices=[Notice("store.newer")]), Table), ""),
+    "new table": (lambda: NewTableScene(long_played(), Table), ""),
+    "new table for two": (two_seats, ""),
+    "setting a match aside": (lambda: NewTableScene(long_played(), Table), "enter"),
+    "settings": (lambda: SettingsScene(long_played()), ""),
+    "history": (lambda: HistoryScene(long_played()), ""),
+    "history at first": (lambda: HistoryScene(House()), ""),
+    "rules: ladder": (RulesScene, ""),
+    "rules: sets": (RulesScene, "right"),
+    "rules: page": (RulesScene, "right right"),
+    "rules: contents": (ContentsScene, ""),
+}
+"""Each screen: how it is made, and the keys that lead to what is to be checked."""
+
+WINDOWS = (
+    (960, 540),
+    (1280, 720),
+    (1366, 768),
+    (1280, 800),
+    (1920, 1080),
+    (2560, 1080),
+    (3840, 2160),
+)
+LANGUAGES = ("vi", "en", "pseudo-vi", "pseudo-en")
+
+
+@cache
+def look() -> Look:
+    Headless(Scene())  # the pictures take the format of a window
+    return Look.load()
+
+
+def windows() -> Iterator[tuple[int, int]]:
+    """One window for each canvas: those of one canvas differ in the size of its pixels alone."""
+    seen = {canvas_size(window): window for window in reversed(WINDOWS)}
+    return iter(seen.values())
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_nothing_is_clipped_covered_or_out_of_reach(name: str) -> None:
+    make, keys = SCREENS[name]
+    play = None
+    for code, window in itertools.product(LANGUAGES, windows()):
+        i18n.use(code)
+        play = Headless(make(), size=window, look=look())
+        for key in keys.split():
+            play.key(key)
+        for size in TEXT_SIZES:
+            play.loop.tools.set_text_size(size)
+            assert problems(play.scene) == [], (code, window, size)
+        assert i18n.language().missing == set()
+    assert look().missing() == []
+
+
+def problems(scene: Scene) -> list[str]:
+    assert isinstance(scene, Screen)
+    return scene.problems()

@@ -94,26 +94,27 @@ def place_actions(
     """One button for each offer, and the one that lowers all; Chui stands far from Lật."""
     row = frame.actions
     parts.regions["actions"] = row
-    boxes = {offer.spot: offer for offer in offers}
-    if "main" in boxes:
-        _main(parts, frame, lettering, boxes["main"], raised)
+    spots = {offer.spot: offer for offer in offers}
+    middle = Rect(frame.size[0] // 2 - 48, row.y, 96, row.h)
+    if "main" in spots:
+        middle = _main(parts, frame, lettering, spots["main"])
+    if "left" in spots and "right" in spots:
+        _two(parts, frame, lettering, spots["left"], spots["right"])
     elif raised:
-        _lower(parts, frame, lettering, row.right)
-    if "left" in boxes and "right" in boxes:
-        _two(parts, frame, lettering, boxes["left"], boxes["right"])
+        _lower(parts, frame, lettering, middle.x)
 
 
-def _main(parts: Parts, frame: Frame, lettering: Lettering, offer: Offer, raised: bool) -> None:
+def _main(parts: Parts, frame: Frame, lettering: Lettering, offer: Offer) -> Rect:
+    """The button in the middle; room is left for the one that lowers all."""
     row = frame.actions
     lower = _width(frame, lettering, tr("action.lower"), row.w // 3)
-    free = row.w - lower - 2 * EDGE
-    width = _width(frame, lettering, offer.words, free)
+    width = _width(frame, lettering, offer.words, row.w - lower - 3 * EDGE)
     box = Rect(0, row.y, width, row.h)
     box.centerx = frame.size[0] // 2
-    box.x = max(row.x, min(box.x, row.x + free - width))
+    box.x = max(row.x + lower + 3 * EDGE, box.x)
+    box.right = min(row.right, box.right)
     parts.buttons.append(_button(lettering, frame, offer.name, offer.words, box, offer.why is None))
-    if raised:
-        _lower(parts, frame, lettering, min(row.right, box.right + 3 * EDGE + lower))
+    return box
 
 
 def _two(parts: Parts, frame: Frame, lettering: Lettering, show: Offer, hide: Offer) -> None:
@@ -132,11 +133,12 @@ def _two(parts: Parts, frame: Frame, lettering: Lettering, show: Offer, hide: Of
     parts.buttons.append(_button(lettering, frame, hide.name, hide.words, right, True, "plain"))
 
 
-def _lower(parts: Parts, frame: Frame, lettering: Lettering, right: int) -> None:
+def _lower(parts: Parts, frame: Frame, lettering: Lettering, before: int) -> None:
+    """The button that lowers all, left of `before`: never where Chui may come."""
     row = frame.actions
     words = tr("action.lower")
     width = _width(frame, lettering, words, row.w // 3)
-    box = Rect(right - width, row.y, width, row.h)
+    box = Rect(max(row.x, before - 3 * EDGE - width), row.y, width, row.h)
     parts.buttons.append(_button(lettering, frame, "lower", words, box, True, "plain"))
 
 

@@ -87,7 +87,10 @@ def place_seat(parts: Parts, frame: Frame, lettering: Lettering, sitting: Sittin
 
 def top_height(frame: Frame, lettering: Lettering) -> int:
     """Rows of the mat that the block of the seat above takes."""
-    return SEAT_EDGE + PORTRAIT * frame.scale + lettering.type(frame.style).line + 2 + GAP
+    person = PORTRAIT * frame.scale + lettering.type(frame.style).line + 2
+    backs = max(MINI[1] * frame.scale, lettering.type("small").line)
+    cards = backs + GAP + (SMALL[1] + WON_STEP) * frame.scale
+    return SEAT_EDGE + max(person, cards) + GAP
 
 
 @dataclass(slots=True)

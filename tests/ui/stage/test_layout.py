@@ -1,0 +1,183 @@
+"""Whatever the view, the canvas, the letters and the language: nothing overlaps or is cut."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import combinations
+
+import pytest
+from pygame import Rect
+
+from tamcuc.games.tam_cuc.view import MatchView
+from tamcuc.i18n import use
+from tamcuc.ui.kit import Look
+from tamcuc.ui.scenes.table_focus import card_at, moved
+from tamcuc.ui.stage.bar import APART
+from tamcuc.ui.stage.layout import Sight, layout
+from tamcuc.ui.stage.things import Laid
+from tests.ui.stage.plays import Table
+
+SIZES = [(640, 360), (683, 384), (640, 400), (853, 360), (960, 540), (1279, 719)]
+LANGUAGES = ["vi", "en", "pseudo-vi", "pseudo-en"]
+NAMES = ("Bạn", "Bà nội", "Nguyễn Văn Hướng", "Bé Na")
+PORTRAITS = ("you", "ba_noi", "ong_do", "be_na")
+
+
+def sight(view: MatchView, raised: int = 0) -> Sight:
+    seats = view.setup.seats
+    held = view.hand.own_hand if view.hand else ""
+    return Sight(NAMES[:seats], PORTRAITS[:seats], frozenset(range(min(raised, len(held)))))
+
+
+@cache
+def moments(seats: int) -> tuple[MatchView, ...]:
+    """Views of one seat in every phase, from several hands."""
+    found: dict[tuple[object, ...], MatchView] = {}
+    for seed in range(6):
+        table = Table.of(seats, seed)
+        for _ in range(160):
+            view = table.view(0)
+            hand = view.hand
+            won = len(hand.won[0]) // 4 if hand else 0
+            laid = sum(hand.laid) if hand else 0
+            phase = hand.phase if hand else None
+            size = hand.size if hand else 0
+            key = (view.phase, phase, 0 in view.asked, size, laid, won)
+            found.setdefault(key, view)
+            if not table.step(0):
+                break
+    return tuple(found.values())
+
+
+def every_layout(look: Look, seats: int, size: tuple[int, int]) -> list[tuple[MatchView, Laid]]:
+    return [
+        (view, layout(view, sight(view, n % 4), size, look))
+        for n, view in enumerate(moments(seats))
+    ]
+
+
+@pytest.fixture(params=[100, 120, 160, 200])
+def sized(look: Look, request: pytest.FixtureRequest) -> Look:
+    look.text_size = request.param
+    return look
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_nothing_overlaps_or_is_cut(
+    sized: Look, language: str, size: tuple[int, int], seats: int
+) -> None:
+    use(language)
+    canvas = Rect(0, 0, *size)
+    for view, laid in every_layout(sized, seats, size):
+        _check_regions(laid, canvas)
+        _check_words(laid, canvas)
+        _check_buttons(laid)
+        _check_pieces(laid)
+        _check_hand(view, laid)
+
+
+def _check_regions(laid: Laid, canvas: Rect) -> None:
+    for name, box in laid.regions.items():
+        assert canvas.contains(box), (name, box)
+    for (a, one), (b, other) in combinations(laid.regions.items(), 2):
+        assert not one.colliderect(other), (a, one, b, other)
+
+
+def _check_words(laid: Laid, canvas: Rect) -> None:
+    labels = [*laid.labels, *(b.label for b in laid.buttons if b.label)]
+    for label in labels:
+        assert canvas.contains(label.box), label
+        assert len(label.lines) * label.letters.line <= label.box.h + 1, label
+        for line in label.lines:
+            assert label.letters.width(line) <= label.box.w, label
+            assert "…" not in line or line in ("…",) or _is_name(line), label
+    for one, other in combinations(laid.labels, 2):
+        assert not one.box.colliderect(other.box) or _share_a_line(one, other), (one, other)
+
+
+def _is_name(line: str) -> bool:
+    return any(name.startswith(line.rstrip("…")) for name in NAMES)
+
+
+def _share_a_line(one: object, other: object) -> bool:
+    """Name and points on a plate stand at its two ends: their words must not meet."""
+    from tamcuc.ui.stage.things import Label
+
+    assert isinstance(one, Label)
+    assert isinstance(other, Label)
+    left, right = sorted((one, other), key=lambda label: label.align == "right")
+    if (left.align, right.align) != ("left", "right"):
+        return False
+    ends = left.box.x + max(left.letters.width(line) for line in left.lines)
+    begins = right.box.right - max(right.letters.width(line) for line in right.lines)
+    return ends < begins
+
+
+def _check_buttons(laid: Laid) -> None:
+    for one, other in combinations(laid.buttons, 2):
+        assert not one.box.colliderect(other.box), (one, other)
+    for name in ("act", "show", "hide", "lower"):
+        button = laid.button(name)
+        if button is not None:
+            assert laid.regions["actions"].contains(button.box), button
+    show, hide = laid.button("show"), laid.button("hide")
+    if show is not None and hide is not None:
+        assert hide.box.x - show.box.right >= APART
+
+
+def _check_pieces(laid: Laid) -> None:
+    for piece in laid.pieces:
+        if piece.key[0] in ("hand", "ladder"):
+            continue
+        assert any(region.contains(piece.box) for region in laid.regions.values()), piece
+
+
+def _check_hand(view: MatchView, laid: Laid) -> None:
+    """Every own card shows enough of itself to be clicked, and keys reach it."""
+    for piece, after in zip(laid.hand, (*laid.hand[1:], None), strict=False):
+        shown = (after.at[0] if after else piece.box.right) - piece.at[0]
+        assert shown >= 30
+        assert card_at(laid, (piece.at[0] + shown // 2, piece.box.centery)) == piece.key
+        assert Rect(0, 0, *laid.size).contains(piece.box)
+    focus = laid.hand[0].key if laid.hand else None
+    reached = set()
+    for _ in laid.hand:
+        reached.add(focus)
+        focus = moved(laid, focus, "right")  # type: ignore[assignment]
+    assert reached == {piece.key for piece in laid.hand}
+    assert len(laid.hand) == (len(view.hand.own_hand) if view.hand else 0)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_show_and_hide_never_change_places(look: Look, seats: int) -> None:
+    look.text_size = 100
+    places = {
+        laid.button("hide").box.topleft  # type: ignore[union-attr]
+        for view, laid in every_layout(look, seats, (640, 360))
+        if laid.button("hide") is not None
+    }
+    assert len(places) == 1
+
+
+def test_the_ordinary_window_has_ladder_and_sets_beside_the_mat(look: Look) -> None:
+    look.text_size = 100
+    for language in ("vi", "en"):
+        use(language)
+        for view in moments(4):
+            assert not layout(view, sight(view), (640, 360), look).folded
+
+
+def test_folded_panels_open_as_a_sheet_within_the_canvas(sized: Look) -> None:
+    for language in LANGUAGES:
+        use(language)
+        for seats in (2, 3, 4):
+            view = moments(seats)[-1]
+            laid = layout(view, sight(view), (640, 360), sized)
+            if laid.folded:
+                assert laid.button("panels") is not None
+                opened = Sight(NAMES[:seats], PORTRAITS[:seats], panels_open=True)
+                sheet = layout(view, opened, (640, 360), sized).sheet
+                assert sheet is not None
+                assert Rect(0, 0, 640, 360).contains(sheet.regions["sheet"])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal
 
 from pygame import Surface
 
@@ -34,23 +34,24 @@ from tamcuc.ui.kit import (
     Widget,
 )
 from tamcuc.ui.scenes.history import HistoryScene
-from tamcuc.ui.scenes.new_table import NewTableScene
+from tamcuc.ui.scenes.new_table import NewTableScene, TableMaker
 from tamcuc.ui.scenes.night import STEP_MS, Night
 from tamcuc.ui.scenes.notices import news
 from tamcuc.ui.scenes.rules import RulesScene
 from tamcuc.ui.scenes.services import OpenMatch, Services, Session
 from tamcuc.ui.scenes.settings import SettingsScene
-
-TableMaker: TypeAlias = Callable[[Services, Session], Scene]
-"""Makes the scene of a table that one sits at."""
+from tamcuc.ui.scenes.table import Doors, TableScene
 
 
 class TitleScene(Screen):
-    """The first screen. Whatever is opened from here comes back here."""
+    """The first screen. Whatever is opened from here comes back here.
 
-    def __init__(self, services: Services, table: TableMaker) -> None:
+    `table` makes the scene of a table (tests put their own in).
+    """
+
+    def __init__(self, services: Services, table: TableMaker | None = None) -> None:
         self._services = services
-        self._table = table
+        self._table = table or sit_down
         self._step = 0
         self._timer: Timer | None = None
 
@@ -62,8 +63,10 @@ class TitleScene(Screen):
     def leave(self) -> None:
         self._rest()
 
-    def resumed(self, result: Any) -> Outcome:  # noqa: ARG002 - nothing that opens here answers
+    def resumed(self, result: Any) -> Outcome:
         self.rebuild()
+        if result == "again":
+            return self._new_table()
         self._move()
         return None
 
@@ -163,6 +166,12 @@ class TitleScene(Screen):
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
+
+
+def sit_down(services: Services, session: Session) -> Scene:
+    """The table, with the ways to the rules and the settings."""
+    doors = Doors(rules=RulesScene, settings=lambda: SettingsScene(services))
+    return TableScene(session, services, doors)
 
 
 def _note(match: OpenMatch) -> Widget:

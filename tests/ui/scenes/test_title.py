@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
 
-from tamcuc.ui.kit import Dialog, Headless, Scene
+from tamcuc.ui.kit import Dialog, Headless, Outcome, Pop, Push, Scene
 from tamcuc.ui.scenes.history import HistoryScene
 from tamcuc.ui.scenes.new_table import NewTableScene
 from tamcuc.ui.scenes.night import STEP_MS
 from tamcuc.ui.scenes.rules import RulesScene
-from tamcuc.ui.scenes.services import Notice
+from tamcuc.ui.scenes.services import Notice, Session
 from tamcuc.ui.scenes.settings import SettingsScene
-from tamcuc.ui.scenes.title import TitleScene
+from tamcuc.ui.scenes.table import TableScene
+from tamcuc.ui.scenes.title import TitleScene, sit_down
 from tamcuc.ui.settings import Settings
-from tests.ui.scenes.family import OPEN, House, Table
+from tests.ui.scenes.family import OPEN, House, Seated, Table
 from tests.ui.scenes.hands import click, focused, tab_to, widget, written
 
 
@@ -116,3 +119,24 @@ def test_nothing_moves_under_another_screen_and_goes_on_after_it() -> None:
     assert play.loop.tools.timers.next_in() is None
     play.key("escape")
     assert play.loop.tools.timers.next_in() is not None
+
+
+class Over(Scene):
+    """A table whose match ends at once, and whose player wants another."""
+
+    def tick(self, now: int) -> Outcome:
+        return Pop("again")
+
+
+def test_another_match_begins_at_a_new_table() -> None:
+    play = Headless(TitleScene(House(open_match=OPEN), lambda services, session: Over()))
+    click(play, "title.resume")
+    assert isinstance(play.scene, NewTableScene)
+
+
+def test_the_table_has_doors_to_the_rules_and_the_settings() -> None:
+    table = sit_down(House(), cast(Session, Seated()))
+    assert isinstance(table, TableScene)
+    opened = [table.resumed(name) for name in ("rules", "settings")]
+    scenes = [type(push.scene) for push in opened if isinstance(push, Push)]
+    assert scenes == [RulesScene, SettingsScene]

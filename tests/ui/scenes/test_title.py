@@ -124,12 +124,12 @@ def test_nothing_moves_under_another_screen_and_goes_on_after_it() -> None:
 class Over(Scene):
     """A table whose match ends at once, and whose player wants another."""
 
-    def tick(self, now: int) -> Outcome:
+    def tick(self, now: int) -> Outcome:  # noqa: ARG002 - whenever it is
         return Pop("again")
 
 
 def test_another_match_begins_at_a_new_table() -> None:
-    play = Headless(TitleScene(House(open_match=OPEN), lambda services, session: Over()))
+    play = Headless(TitleScene(House(open_match=OPEN), lambda *_: Over()))
     click(play, "title.resume")
     assert isinstance(play.scene, NewTableScene)
 

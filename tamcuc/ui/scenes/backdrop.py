@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Final
+
 from pygame import Rect, Surface
 
-from tamcuc.ui.kit import Around, Atlas, Look, Widget
+from tamcuc.ui.kit import Around, Atlas, Look, Space, Widget, walk
 
 
 def draw_floor(canvas: Surface, atlas: Atlas) -> None:
@@ -34,7 +37,7 @@ def tile(canvas: Surface, atlas: Atlas, name: str, room: Rect) -> None:
 
 
 class Mat(Around):
-    """The mat as the place of a widget, its edge around it."""
+    """The mat as the place of a widget; ornaments are printed where nothing lies on them."""
 
     def __init__(self, child: Widget, *, grow: int = 0) -> None:
         super().__init__(child, grow=grow)
@@ -45,4 +48,44 @@ class Mat(Around):
 
     def draw(self, canvas: Surface, look: Look) -> None:
         draw_mat(canvas, look.atlas, self.rect)
+        for name, place in self._ornaments(look.atlas):
+            if not any(place.colliderect(rect) for rect in self._covered()):
+                canvas.blit(look.atlas.sprite(name), place)
         super().draw(canvas, look)
+
+    def _ornaments(self, atlas: Atlas) -> Iterator[tuple[str, Rect]]:
+        inner = self.child.rect.inflate(8, 6)
+        medallion = Rect((0, 0), atlas.size("mat/medallion"))
+        medallion.center = inner.center
+        yield "mat/medallion", medallion
+        size = Rect((0, 0), atlas.size("mat/corner"))
+        right, bottom = inner.right - size.w, inner.bottom - size.h
+        yield "mat/corner", size.move(inner.topleft)
+        yield "mat/corner_right", size.move(right, inner.y)
+        yield "mat/corner_low", size.move(inner.x, bottom)
+        yield "mat/corner_low_right", size.move(right, bottom)
+
+    def _covered(self) -> list[Rect]:
+        return [widget.rect for widget in walk(self.child) if not _is_empty(widget)]
+
+
+def _is_empty(widget: Widget) -> bool:
+    return bool(widget.children) or isinstance(widget, Space)
+
+
+def draw_things(canvas: Surface, atlas: Atlas, sheet: Rect) -> None:
+    """Lay the evening's things on the floor, beside a sheet of paper, where there is room."""
+    room = canvas.get_rect()
+    left = Rect(0, 0, sheet.left, room.h)
+    right = Rect(sheet.right, 0, room.w - sheet.right, room.h)
+    for strip, things in ((left, _LEFT), (right, _RIGHT)):
+        for name, part in things:
+            place = Rect((0, 0), atlas.size(name))
+            place.center = strip.centerx, round(strip.h * part)
+            if strip.inflate(-12, -8).contains(place):
+                canvas.blit(atlas.sprite(name), place)
+
+
+_LEFT: Final = (("room/sandals_child", 0.10), ("room/cat", 0.42), ("room/peach_tree", 0.80))
+_RIGHT: Final = (("room/fan", 0.16), ("room/banh_chung", 0.52), ("room/tea", 0.88))
+"""Things and how far down they lie; they are seen from above, as is the floor."""

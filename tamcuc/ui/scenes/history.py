@@ -7,6 +7,7 @@ from datetime import datetime
 from tamcuc.games.tam_cuc.view import Setup
 from tamcuc.i18n import names, tr, tr_n
 from tamcuc.ui.kit import At, Column, Flow, Framed, Label, Panel, Row, ScrollView, Space, Widget
+from tamcuc.ui.scenes.new_table import PLAIN
 from tamcuc.ui.scenes.page import Page
 from tamcuc.ui.scenes.services import OpenMatch, PastMatch, Services
 
@@ -41,9 +42,9 @@ def _tally(finished: list[PastMatch]) -> Widget:
 
 
 def _open_match(match: OpenMatch) -> Widget:
-    where = tr("history.open", hand=match.number, hands=match.setup.hands)
+    where = tr("history.open", hand=match.number, hands=match.setup.hands or match.number)
     standing = _standing(match.names, match.totals, (), you=0)
-    return _sheet(match.setup, match.setup.hands, match.saved_at, where, standing)
+    return _sheet(match.setup, match.setup.hands or match.number, match.saved_at, where, standing)
 
 
 def _past_match(match: PastMatch) -> Widget:
@@ -53,7 +54,7 @@ def _past_match(match: PastMatch) -> Widget:
 
 def _outcome(match: PastMatch) -> str:
     if not match.winners:
-        return tr("history.left", hand=match.hands, hands=match.setup.hands)
+        return tr("history.left", hand=match.hands, hands=match.setup.hands or match.hands)
     if match.winners == (match.seat,):
         return tr("history.you_won")
     people = names.joined([match.names[seat] for seat in match.winners])
@@ -61,9 +62,9 @@ def _outcome(match: PastMatch) -> str:
     return tr(key, names=people, who=people)
 
 
-def _sheet(setup: Setup, hands: int | None, at: float, outcome: str, standing: Widget) -> Widget:
-    length = tr("length.plain") if setup.plain else tr(f"length.{setup.length}")
-    kind = tr("history.row", seats=setup.seats, length=length, hands=hands)
+def _sheet(setup: Setup, hands: int, at: float, outcome: str, standing: Widget) -> Widget:
+    length = PLAIN if setup.plain else setup.length or "endless"
+    kind = tr("history.row", seats=setup.seats, length=tr(f"length.{length}"), hands=hands)
     first = Row(
         Label(_date(at), colour="vermilion_dark"),
         Label(kind, style="small", colour="ink_soft"),

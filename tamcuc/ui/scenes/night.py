@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from pygame import Rect, Surface
 
-from tamcuc.ui.kit import Look
+from tamcuc.ui.kit import Atlas, Look
 from tamcuc.ui.scenes.backdrop import draw_mat, tile
 
 Spot = tuple[str, tuple[int, int]]
@@ -24,8 +24,17 @@ _STARS: Final = (
 _FAN: Final = ("red_horse", "black_cannon", "red_general", "black_general", "red_chariot",
                "black_soldier")  # fmt: skip
 _RISE: Final = (0, 6, 10, 10, 6, 0)
-_FIREWORKS: Final = (("gold", 0.42, 0.30, 0), ("peach", 0.86, 0.02, 9), ("indigo", 0.05, 0.62, 17))
+_FIREWORKS: Final = (
+    ("gold", 0.42, 0.30, 0),
+    ("peach", 0.86, 0.02, 9),
+    ("indigo", 0.05, 0.62, 17),
+    ("peach", 0.20, 0.02, 13),
+    ("gold", 0.76, 0.66, 21),
+)
 """Colour, place in the free sky (0 to 1 both ways), and the step at which it first goes up."""
+
+_LOW_SKY: Final = 160
+"""In a sky lower than this there is room for three fireworks only."""
 
 _ROUND: Final = 26
 """Steps from one burst of a firework to its next."""
@@ -42,26 +51,33 @@ class Night:
 
     def __init__(self, look: Look) -> None:
         self._look = look
-        self._still: Surface | None = None
+        self._still: tuple[Surface, Rect] | None = None
 
-    def draw(self, canvas: Surface, step: int | None) -> None:
-        """Draw it as it is after so many steps; None is the scene at rest."""
-        if self._still is None or self._still.get_size() != canvas.get_size():
-            self._still = self._drawn(canvas)
-        canvas.blit(self._still, (0, 0))
+    def draw(self, canvas: Surface, menu: Rect, step: int | None) -> None:
+        """Draw it as it is after so many steps; None is the scene at rest.
+
+        Nothing is put where the menu would hide half of it.
+        """
+        if self._still is None or not self._fits(*self._still, canvas, menu):
+            self._still = self._drawn(canvas, menu), Rect(menu)
+        canvas.blit(self._still[0], (0, 0))
         for name, at in _moving(self._look, canvas.get_rect(), step):
             self._look.atlas.draw(canvas, name, at)
 
-    def _drawn(self, canvas: Surface) -> Surface:
+    @staticmethod
+    def _fits(still: Surface, drawn_for: Rect, canvas: Surface, menu: Rect) -> bool:
+        return still.get_size() == canvas.get_size() and drawn_for == menu
+
+    def _drawn(self, canvas: Surface, menu: Rect) -> Surface:
         picture = Surface(canvas.get_size()).convert(canvas)
         room, atlas = picture.get_rect(), self._look.atlas
         self._draw_sky(picture)
-        for name, at in (*_village(room), *_house(room)):
+        for name, at in (*_beside(menu, atlas, _village(room)), *_house(room)):
             atlas.draw(picture, name, at)
         mat = Rect(-24, mat_top(room), -(-(room.w + 48) // 8) * 8, room.h)
         picture.fill(self._look.palette["ink"], (0, mat.y - 2, room.w, 2))
         draw_mat(picture, atlas, mat)
-        for name, at in (*_feast(room), *_fan(room)):
+        for name, at in _beside(menu, atlas, [*_feast(room), *_fan(room)]):
             atlas.draw(picture, name, at)
         return picture
 
@@ -88,6 +104,12 @@ def mat_top(room: Rect) -> int:
 def yard_top(room: Rect) -> int:
     """The row where the yard begins."""
     return mat_top(room) - 38
+
+
+def _beside(menu: Rect, atlas: Atlas, spots: Iterable[Spot]) -> Iterator[Spot]:
+    """Those of the spots that the menu leaves free."""
+    near = menu.inflate(8, 2)
+    return (spot for spot in spots if not near.colliderect(Rect(spot[1], atlas.size(spot[0]))))
 
 
 def _stars(room: Rect) -> Iterator[Spot]:
@@ -119,7 +141,9 @@ def _feast(room: Rect) -> Iterator[Spot]:
     yield "title/rooster", (middle - 330, top - 24)
     yield "room/banh_chung", (middle - 240, top - 20)
     yield "room/envelope", (middle - 262, top + 8)
-    yield "room/tea", (min(room.w - 96, middle + 160), top - 24)
+    yield "room/tea", (room.w - 96, top - 24)
+    if room.w > 800:
+        yield "room/fruit", (room.w - 150, top - 8)
 
 
 def _fan(room: Rect) -> Iterator[Spot]:
@@ -138,7 +162,7 @@ def _moving(look: Look, room: Rect, step: int | None) -> Iterator[Spot]:
 
 def _fireworks(look: Look, room: Rect, step: int | None) -> Iterator[Spot]:
     sky = Rect(216, 112, room.w - 216 - 290, yard_top(room) - 112 - 60)
-    for colour, x, y, start in _FIREWORKS:
+    for colour, x, y, start in _FIREWORKS[: 3 if sky.h < _LOW_SKY else None]:
         frame = 2 if step is None else _frame((step - start) % _ROUND)
         if frame is not None:
             name = f"title/firework_{colour}_{frame}"

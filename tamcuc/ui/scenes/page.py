@@ -8,7 +8,7 @@ from pygame import Surface
 
 from tamcuc.i18n import tr
 from tamcuc.ui.kit import At, Button, Column, Line, Panel, Row, Screen, Sized, Space, Widget
-from tamcuc.ui.scenes.backdrop import draw_floor
+from tamcuc.ui.scenes.backdrop import draw_floor, draw_things
 
 EDGE = 6
 """Boards seen around the sheet, in pixels."""
@@ -48,7 +48,9 @@ class Page(Screen):
         return At(Sized(sheet, min_width=width, max_width=width, min_height=height), pad=EDGE)
 
     def draw_backdrop(self, canvas: Surface) -> None:
-        draw_floor(canvas, self.tools.look.atlas)
+        atlas = self.tools.look.atlas
+        draw_floor(canvas, atlas)
+        draw_things(canvas, atlas, self.ui.root.children[0].rect)
 
     def _way_back(self) -> Button:
         return Button(tr("button.back"), self.back, icon="icon/back", key="back")

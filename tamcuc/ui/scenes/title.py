@@ -32,6 +32,7 @@ from tamcuc.ui.kit import (
     Space,
     Timer,
     Widget,
+    walk,
 )
 from tamcuc.ui.scenes.history import HistoryScene
 from tamcuc.ui.scenes.new_table import NewTableScene, TableMaker
@@ -104,7 +105,8 @@ class TitleScene(Screen):
 
     def draw_backdrop(self, canvas: Surface) -> None:
         still = self._services.settings.speed == "off"
-        self._night.draw(canvas, None if still else self._step)
+        menu = next(w.rect for w in walk(self.ui.root) if w.key == "menu")
+        self._night.draw(canvas, menu, None if still else self._step)
 
     def _name(self) -> Widget:
         tagline = Label(tr("title.tagline"), colour="shell", align="centre")
@@ -123,6 +125,7 @@ class TitleScene(Screen):
                 self._button("title.quit", Quit),
                 columns=2,
             ),
+            key="menu",
         )
         return Sized(rows, min_width=self.tools.look.em * 11)
 
@@ -181,4 +184,4 @@ def _note(match: OpenMatch) -> Widget:
         note = tr("title.resume_endless", **where)
     else:
         note = tr("title.resume_note", hands=hands, **where)
-    return Label(note, style="small", colour="gamboge_light", align="centre")
+    return At(Framed(Label(note, style="small", colour="gamboge_light"), "ui/plate"), grow=0)

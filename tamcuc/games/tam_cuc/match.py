@@ -154,10 +154,14 @@ def _cut(match: Match, cut: Cut) -> Step[Match, Event]:
     return Step(replace(match, dealer=dealer, phase="deal"), (told,))
 
 
+def next_dealer(match: Match) -> Seat:
+    """Who deals the next hand: the one drawn, then the next seat each hand (ruling 10)."""
+    drawn = match.dealer or 0
+    return (drawn + 1) % match.rules.seats if match.counts else drawn
+
+
 def _deal(match: Match, outcome: Deal) -> Step[Match, Event]:
-    dealer = match.dealer if match.dealer is not None else 0
-    if match.counts:
-        dealer = (dealer + 1) % match.rules.seats
+    dealer = next_dealer(match)
     step = hands.deal(match.rules, dealer, outcome.hands)
     number = len(match.counts) + 1
     told = Told[Event](

@@ -154,6 +154,8 @@ def _written(seat: Seat, action: HandAction) -> RawMove:
 
 def _play(state: Hand, raw: RawMove) -> Hand:
     name, seat, text = read_move(raw, state.rules.seats)
+    if len(raw) == 3 and text is None:
+        raise RecordError("bad_mask", detail=f"{name} {seat}")
     action: HandAction = _ACTIONS[name]() if text is None else _ACTIONS[name](text)
     try:
         return hand.apply(state, seat, action).state

@@ -75,8 +75,9 @@ class _Seen(msgspec.Struct):
 def replay_seen(rules: Rules, played: HandRecord, viewer: Seat, replay: Replay) -> Hand:
     """The hand after the moves, some way of putting back the unseen cards taken for granted.
 
-    The result is exact in all that the viewer may know, but for the colour of sons where the
-    record leaves both possible. Raises RecordError at the furthest move that any way reaches.
+    The result is exact in all that the viewer may know, but for others' sons as far as the
+    record does not tell: their colour where both are possible, and that they were shown while
+    nobody has set cards aside. Raises RecordError at the furthest move that any way reaches.
     """
     _check_mask(rules, played, viewer)
     furthest = RecordError("cannot_be")
@@ -87,7 +88,7 @@ def replay_seen(rules: Rules, played: HandRecord, viewer: Seat, replay: Replay) 
         try:
             return replay(rules, whole)
         except RecordError as error:
-            if (error.move or 0) >= (furthest.move or 0):
+            if (error.move or 0) > (furthest.move or 0):
                 furthest = error
     raise furthest
 

@@ -26,11 +26,6 @@ class Round(msgspec.Struct, frozen=True):
     hidden: tuple[Seat, ...]
     winner: Seat
 
-    @property
-    def size(self) -> int:
-        """How many cards were called."""
-        return len(self.shown[0][1])
-
 
 class HandView(msgspec.Struct, frozen=True):
     """One hand from one seat."""

@@ -70,6 +70,11 @@ class Matches:
         told, self._troubles = self._troubles, []
         return told
 
+    @property
+    def saved(self) -> bool:
+        """Whether everything so far is on the disk."""
+        return not self._kept_back and database.is_on_disk(self._connection)
+
     def close(self) -> None:
         """Let go of the match and of the file."""
         self._release()

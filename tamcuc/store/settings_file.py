@@ -37,6 +37,14 @@ def load(path: Path, kind: type[T]) -> tuple[T, list[Trouble]]:
         return kind(), [Trouble(Code.SETTINGS_BROKEN, _moved_aside(path))]
 
 
+def peek(path: Path, kind: type[T]) -> T:
+    """The settings as far as they can be read, touching nothing: for tools without a screen."""
+    try:
+        return msgspec.json.decode(path.read_bytes()[:LARGEST], type=kind)
+    except (OSError, ValueError, RecursionError):
+        return kind()
+
+
 def save(path: Path, settings: msgspec.Struct) -> list[Trouble]:
     """Write the settings beside the old ones, then put them in their place."""
     try:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 import warnings
 from pathlib import Path
 
@@ -15,6 +16,9 @@ from .palette import Colour
 
 UNSEEN_DRIVERS = ("offscreen", "dummy")
 """SDL takes these without a word if it finds no screen: the game would run where nobody sees it."""
+
+
+_DISPLAYS = {"DISPLAY", "WAYLAND_DISPLAY"}
 
 
 class NoDisplay(RuntimeError):  # noqa: N818 - a state of the world, named as one says it
@@ -33,7 +37,6 @@ class Window:
         size: tuple[int, int] = (1280, 720),
         *,
         fullscreen: bool = False,
-        icon: Surface | None = None,
         headless: bool = False,
     ) -> None:
         _open_display(headless)
@@ -44,8 +47,6 @@ class Window:
         self._changes = ChangedBands()
         self._typing = False
         pygame.display.set_caption(title)
-        if icon is not None:
-            pygame.display.set_icon(icon)
         self._set_mode(fullscreen)
         pygame.key.set_repeat(400, 35)
         pygame.key.stop_text_input()
@@ -54,6 +55,10 @@ class Window:
     def size(self) -> tuple[int, int]:
         """Size in window pixels."""
         return self._screen.get_size()
+
+    def set_icon(self, icon: Surface) -> None:
+        """The picture that the system shows for the window."""
+        pygame.display.set_icon(icon)
 
     def set_fullscreen(self, on: bool) -> None:
         """Take the whole screen, or go back to the window as it was."""
@@ -157,6 +162,9 @@ def _open_display(headless: bool) -> None:
     if headless:
         os.environ["SDL_VIDEODRIVER"] = "dummy"
     asked = os.environ.get("SDL_VIDEODRIVER", "")
+    if not asked and sys.platform == "linux" and not _DISPLAYS & os.environ.keys():
+        # SDL would try each driver it has and let their libraries complain on the terminal.
+        raise NoDisplay("There is no screen to draw on: no display is set.")
     try:
         pygame.display.init()
     except pygame.error as error:

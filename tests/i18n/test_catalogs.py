@@ -21,6 +21,7 @@ from tests.i18n.keys import ROOT, Named, named_in, read
 FAMILIES = {
     "bonus.",
     "card.",
+    "check.place_",
     "event.made_",
     "length.",
     "level.",
@@ -44,7 +45,6 @@ WAITING = {
     "app",
     "bonus",
     "button",
-    "check",
     "count",
     "demo",
     "duel",
@@ -52,7 +52,6 @@ WAITING = {
     "leave",
     "pause",
     "place",
-    "record",
     "refusal",
     "result",
     "set_kind",

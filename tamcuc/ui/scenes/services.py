@@ -87,6 +87,11 @@ class Session(Protocol):
         """What the player must be told since the last call (such as: play is not saved)."""
         ...
 
+    @property
+    def saved(self) -> bool:
+        """Whether everything so far is on the disk; if not, leaving loses it."""
+        ...
+
     def leave(self) -> None:
         """Get up; the match stays saved and can be gone on with."""
         ...
@@ -116,8 +121,11 @@ class Services(Protocol):
         """Sit down at a new table; an open match is set aside into the history."""
         ...
 
-    def go_on(self) -> Session:
-        """Sit down again at the open match, in the identical position."""
+    def go_on(self) -> Session | None:
+        """Sit down again at the open match, in the identical position.
+
+        None if that turned out to be impossible; a notice tells why.
+        """
         ...
 
     def history(self) -> Sequence[PastMatch]:

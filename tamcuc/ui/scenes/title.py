@@ -149,7 +149,11 @@ class TitleScene(Screen):
         return self._open(NewTableScene(self._services, self._table))
 
     def _resume(self) -> Outcome:
-        return self._open(self._table(self._services, self._services.go_on()))
+        session = self._services.go_on()
+        if session is None:
+            self.rebuild()
+            return None
+        return self._open(self._table(self._services, session))
 
     def _open(self, scene: Scene) -> Outcome:
         self._rest()

@@ -1,0 +1,83 @@
+"""`tamcuc demo`: computers play a match without a window, and its result sheet is printed."""
+
+from __future__ import annotations
+
+import random
+import tempfile
+from pathlib import Path
+
+from tamcuc.app.house import House
+from tamcuc.app.local_table import LocalTable
+from tamcuc.app.terminal import say
+from tamcuc.computers.levels import decide
+from tamcuc.games.tam_cuc.view import MatchView, Setup
+from tamcuc.i18n import language, names, tr
+from tamcuc.ui.scenes.services import Opponent
+from tamcuc.ui.settings import Language, Settings
+
+OPPONENTS = ("ba_noi", "ong_do", "be_na")
+
+
+def main(seats: int, seed: int | None, shots: str | None) -> int:
+    """Play a short match and print it; with `shots`, write pictures into that folder."""
+    chance: random.Random = random.SystemRandom() if seed is None else random.Random(seed)
+    with tempfile.TemporaryDirectory() as folder:
+        house = House(Path(folder), chance=chance)
+        house.change(Settings(language=_language(), speed="off"))
+        if shots is None:
+            view = _watch(_table(house, seats), chance)
+        else:
+            from tamcuc.app import shots as pictures
+
+            view = pictures.watch(house, _table(house, seats), chance, Path(shots))
+        house.close()
+    for line in sheet(view, _names(seats)):
+        say(line)
+    return 0
+
+
+def autoplay(table: LocalTable, chance: random.Random) -> bool:
+    """Answer for the person's seat as a steady computer would; whether it was asked."""
+    view = table.guest.view
+    if view is None or table.guest.prompt is None:
+        return False
+    table.answer(decide("steady", view, chance))
+    return True
+
+
+def sheet(view: MatchView, players: tuple[str, ...]) -> list[str]:
+    """The result sheet: each hand's scores and bonus, the totals, and who came first."""
+    lines = [_row("", players)]
+    for number, count in enumerate(view.counts, start=1):
+        bonus = tr(f"bonus.{count.bonus or 'none'}")
+        scores = tuple(names.signed(score) for score in count.scores)
+        lines.append(_row(tr("demo.hand", hand=number, bonus=bonus), scores))
+    lines.append(_row(tr("demo.result"), tuple(names.signed(total) for total in view.totals)))
+    first = [players[seat] for seat in view.winners]
+    if len(first) == 1:
+        return [*lines, tr("result.won", who=first[0])]
+    return [*lines, tr("result.shared", names=names.joined(first))]
+
+
+def _row(head: str, cells: tuple[str, ...]) -> str:
+    return f"{head:<24}" + "".join(f"{cell:>18}" for cell in cells)
+
+
+def _table(house: House, seats: int) -> LocalTable:
+    opponents = [Opponent(who, "steady") for who in OPPONENTS[: seats - 1]]
+    return house.begin(Setup(seats=seats, length="short"), opponents)
+
+
+def _names(seats: int) -> tuple[str, ...]:
+    return (names.you(), *(names.who_name(who) for who in OPPONENTS[: seats - 1]))
+
+
+def _watch(table: LocalTable, chance: random.Random) -> MatchView:
+    while (view := table.guest.view) is None or view.phase != "over":
+        table.updates()
+        autoplay(table, chance)
+    return view
+
+
+def _language() -> Language:
+    return "en" if language().code == "en" else "vi"

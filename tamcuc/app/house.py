@@ -1,0 +1,150 @@
+"""The house around the screens: settings, the kept matches, new tables."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from tamcuc import i18n
+from tamcuc.app.local_table import LocalTable, new_match, trouble_notices
+from tamcuc.games.tam_cuc.view import Setup
+from tamcuc.i18n import names
+from tamcuc.store import paths, settings_file
+from tamcuc.store.matches import KeptMatch, Matches, Seated
+from tamcuc.store.trouble import Code, Trouble
+from tamcuc.table.saved import SavedError
+from tamcuc.ui.scenes.services import Notice, OpenMatch, Opponent, PastMatch
+from tamcuc.ui.settings import Settings
+
+
+class House:
+    """`Services` (see `ui.scenes.services`) for one player at this machine."""
+
+    def __init__(
+        self,
+        folder: Path | None = None,
+        *,
+        chance: random.Random | None = None,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        """Open what is kept in the folder (the user's own by default); never fails."""
+        folder = folder or paths.data_folder()
+        self._settings_path = folder / paths.settings().name
+        self._settings, troubles = settings_file.load(self._settings_path, Settings)
+        self._matches = Matches(folder / paths.database().name)
+        self._chance = chance or random.SystemRandom()
+        self._clock = clock
+        self._notices = [_notice(trouble) for trouble in troubles]
+        self._table: LocalTable | None = None
+        i18n.use(self._settings.language)
+
+    @property
+    def settings(self) -> Settings:
+        """The settings now."""
+        return self._settings
+
+    def change(self, settings: Settings) -> None:
+        """Keep new settings; language and speed take effect at once."""
+        if settings == self._settings:
+            return
+        self._settings = settings
+        i18n.use(settings.language)
+        if self._table is not None:
+            self._table.set_speed(settings.speed)
+        self._notices += [
+            _notice(each) for each in settings_file.save(self._settings_path, settings)
+        ]
+
+    def notices(self) -> Sequence[Notice]:
+        """What the player must be told since the last call."""
+        told, self._notices = self._notices, []
+        return [*told, *trouble_notices(self._matches)]
+
+    def open_match(self) -> OpenMatch | None:
+        """The match that "go on" would go on with."""
+        kept = self._matches.latest_open()
+        if kept is None:
+            return None
+        return OpenMatch(
+            setup=kept.seated.setup,
+            names=kept.seated.names,
+            totals=_totals(kept),
+            number=len(kept.counts) + 1,
+            saved_at=kept.touched,
+        )
+
+    def begin(self, setup: Setup, opponents: Sequence[Opponent]) -> LocalTable:
+        """Sit down at a new table, in seat 0; an open match is set aside into the history."""
+        kept = self._matches.latest_open()
+        if kept is not None:
+            self._matches.leave(kept.match_id)
+        seated = Seated(
+            setup=setup,
+            names=(self._own_name(), *(names.who_name(each.who) for each in opponents)),
+            portraits=("you", *(each.who for each in opponents)),
+            levels=(None, *(each.level for each in opponents)),
+            viewer=0,
+        )
+        return self._sit(new_match(self._matches, seated))
+
+    def go_on(self) -> LocalTable | None:
+        """Sit down again at the open match; None, with a notice, if that is impossible."""
+        latest = self._matches.latest_open()
+        kept = None if latest is None else self._matches.resume(latest.match_id)
+        if kept is None:
+            self._notices.append(Notice("app.resume_failed"))
+            return None
+        try:
+            return self._sit(kept)
+        except SavedError:
+            self._matches.leave(kept.match_id)
+            self._notices.append(Notice("app.resume_failed"))
+            return None
+
+    def history(self) -> Sequence[PastMatch]:
+        """Past matches, the newest first."""
+        return [_past(kept) for kept in self._matches.past() if kept.counts]
+
+    def close(self) -> None:
+        """Let go of the files."""
+        self._matches.close()
+
+    def _sit(self, kept: KeptMatch) -> LocalTable:
+        self._table = LocalTable(
+            self._matches,
+            kept,
+            chance=self._chance,
+            clock=self._clock,
+            speed=self._settings.speed,
+        )
+        return self._table
+
+    def _own_name(self) -> str:
+        return self._settings.name or str(names.you())
+
+
+def _notice(trouble: Trouble) -> Notice:
+    return Notice(f"store.{Code(trouble.code)}", {"detail": trouble.detail})
+
+
+def _totals(kept: KeptMatch) -> tuple[int, ...]:
+    seats = range(kept.seated.setup.seats)
+    return tuple(sum(count.scores[seat] for count in kept.counts) for seat in seats)
+
+
+def _past(kept: KeptMatch) -> PastMatch:
+    totals = _totals(kept)
+    best = max(totals)
+    winners = tuple(seat for seat, points in enumerate(totals) if points == best)
+    return PastMatch(
+        match_id=kept.match_id,
+        setup=kept.seated.setup,
+        names=kept.seated.names,
+        totals=totals,
+        winners=winners if kept.state == "over" else (),
+        hands=len(kept.counts),
+        seat=kept.seated.viewer,
+        ended_at=kept.touched,
+    )

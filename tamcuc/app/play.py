@@ -1,0 +1,50 @@
+"""The game in its window."""
+
+from __future__ import annotations
+
+import msgspec
+
+from tamcuc.app.house import House
+from tamcuc.app.screens import title
+from tamcuc.app.terminal import complain
+from tamcuc.i18n import tr
+from tamcuc.ui.kit import Look, Loop, NoDisplay, Window
+
+ICON = "icon/app_32"
+
+
+def main() -> int:
+    """Open the house and its window, and play until it is closed."""
+    house = House()
+    try:
+        return _play(house)
+    finally:
+        house.close()
+
+
+def _play(house: House) -> int:
+    settings = house.settings
+    try:
+        window = Window(tr("title.name"), fullscreen=settings.full_screen)
+    except NoDisplay:
+        complain(tr("app.no_display"))
+        return 1
+    look = Look.load()
+    look.text_size = settings.text_size
+    window.set_icon(look.atlas.sprite(ICON))
+    loop = Loop(window, look, on_fullscreen=lambda on: _keep_full_screen(house, on))
+    loop.sound.set_volumes(*volumes(house))
+    loop.run(title(house))
+    return 0
+
+
+def volumes(house: House) -> tuple[float, float]:
+    """Loudness of sounds and music as it is set, 0 to 1."""
+    settings = house.settings
+    if settings.muted:
+        return 0.0, 0.0
+    return settings.sound / 100, settings.music / 100
+
+
+def _keep_full_screen(house: House, on: bool) -> None:
+    house.change(msgspec.structs.replace(house.settings, full_screen=on))

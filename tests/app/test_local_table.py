@@ -1,0 +1,184 @@
+"""A table in this process: whole matches, kept as they are played, gone on with anywhere."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from tamcuc.app.house import House
+from tamcuc.app.local_table import KeptHand, LocalTable
+from tamcuc.computers.levels import decide
+from tamcuc.games.tam_cuc import record
+from tamcuc.games.tam_cuc.actions import Hide
+from tamcuc.games.tam_cuc.events import Dealt, HandCounted, MatchEnded
+from tamcuc.games.tam_cuc.match import Match
+from tamcuc.games.tam_cuc.view import MatchView, Setup
+from tamcuc.ui.scenes.services import Opponent
+from tamcuc.ui.settings import Settings
+
+WHO = ("ba_noi", "ong_do", "be_na")
+
+
+def _opponents(seats: int) -> list[Opponent]:
+    return [Opponent(who, "easy") for who in WHO[: seats - 1]]
+
+
+def _view(table: LocalTable) -> MatchView:
+    assert table.guest.view is not None
+    return table.guest.view
+
+
+def _play_on(table: LocalTable, chance: random.Random, decisions: int = 10_000) -> int:
+    """Let everybody play, the person's seat too, for so many of its decisions."""
+    made = 0
+    while _view(table).phase != "over" and made < decisions:
+        table.updates()
+        if table.guest.prompt is not None:
+            table.answer(decide("steady", _view(table), chance))
+            made += 1
+    return made
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_whole_match_is_played_and_lands_in_the_history(house: House, seats: int) -> None:
+    setup = Setup(seats=seats, length="short")
+    table = house.begin(setup, _opponents(seats))
+    _play_on(table, random.Random(1))
+    (past,) = house.history()
+    assert (past.setup, past.hands) == (setup, setup.hands)
+    assert past.totals == _view(table).totals
+    assert sum(past.totals) == 0
+    assert house.open_match() is None
+    assert (house.notices(), table.notices()) == ([], [])
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_what_is_kept_of_a_match_is_a_right_seat_view_record(house: House, seats: int) -> None:
+    setup = Setup(seats=seats, length="short")
+    table = house.begin(setup, _opponents(seats))
+    _play_on(table, random.Random(2))
+    rows = house._matches.records(house.history()[0].match_id)
+    kept = [msgspec.json.decode(row, type=KeptHand).hand for row in rows]
+    written = record.match_record(setup, ["An"] * seats, kept, viewer=0)
+    record.check(record.read(record.write(written)))
+    assert all(hand.deal[1:] == [None] * (seats - 1) for hand in kept)
+
+
+def test_going_on_gives_the_identical_position_at_every_point_of_a_hand(tmp_path: Path) -> None:
+    house = House(tmp_path, chance=random.Random(5), clock=lambda: 0.0)
+    house.change(Settings(speed="off"))
+    table = house.begin(Setup(seats=3, length="short"), _opponents(3))
+    chance = random.Random(3)
+    while _view(table).phase != "over":
+        _play_on(table, chance, decisions=1)
+        before = _position(table)
+        house.close()
+        house = House(tmp_path, chance=random.Random(5), clock=lambda: 0.0)
+        again = house.go_on()
+        if before.phase == "over":
+            assert again is None
+            break
+        assert again is not None
+        assert _position(again) == before
+        table = again
+    house.close()
+
+
+def _position(table: LocalTable) -> Match:
+    """The match as it stands; once a hand is counted, its cards are gone for good."""
+    state = table._host.state
+    return msgspec.structs.replace(state, hand=None) if state.phase == "counted" else state
+
+
+def test_the_screens_guest_is_told_every_event_once_and_in_order(house: House) -> None:
+    table = house.begin(Setup(seats=2, length="short"), _opponents(2))
+    chance, told = random.Random(4), []
+    while _view(table).phase != "over":
+        told += [event for update in table.updates() for event in update.events]
+        if table.guest.prompt is not None:
+            table.answer(decide("easy", _view(table), chance))
+    told += [event for update in table.updates() for event in update.events]
+    assert [type(e) for e in told].count(Dealt) == 4
+    assert [e.number for e in told if isinstance(e, HandCounted)] == [1, 2, 3, 4]
+    assert isinstance(told[-1], MatchEnded)
+
+
+def test_no_seat_but_the_viewers_cards_reach_its_updates(house: House) -> None:
+    table = house.begin(Setup(seats=4, length="short"), _opponents(4))
+    deals = [e for u in table.updates() for e in u.events if isinstance(e, Dealt)]
+    hand = table._host.state.hand
+    assert hand is not None
+    assert [deal.cards for deal in deals] in ([_view(table).hand.own_hand], [])  # type: ignore[union-attr]
+
+
+def test_a_refused_answer_is_told_and_changes_nothing(house: House) -> None:
+    table = house.begin(Setup(seats=2, length="short"), _opponents(2))
+    while table.guest.prompt is None:
+        table.updates()
+    before = _view(table)
+    table.answer(Hide())
+    assert [notice.key for notice in table.notices()] == ["refusal.wrong_action"]
+    assert _view(table) == before
+    assert table.guest.prompt is not None
+
+
+def test_a_new_table_sets_the_open_match_aside_into_the_history(house: House) -> None:
+    first = house.begin(Setup(seats=2, length="short"), _opponents(2))
+    while not _view(first).counts:
+        _play_on(first, random.Random(6), decisions=1)
+    first.leave()
+    house.begin(Setup(seats=3, length="short"), _opponents(3))
+    (past,) = house.history()
+    assert (past.setup.seats, past.winners) == (2, ())
+    open_match = house.open_match()
+    assert open_match is not None
+    assert open_match.setup.seats == 3
+
+
+def test_computers_wait_as_long_as_the_speed_says(tmp_path: Path) -> None:
+    now = [0.0]
+    house = House(tmp_path, chance=random.Random(8), clock=lambda: now[0])
+    house.change(Settings(speed="slow"))
+    table = house.begin(Setup(seats=4, length="short"), _opponents(4))
+    while table.guest.prompt is not None:
+        table.answer(decide("easy", _view(table), random.Random(1)))
+    number = table.guest.number
+    due = table.next_due()
+    assert due is not None
+    assert due > 0
+    table.updates()
+    assert table.guest.number == number
+    now[0] += due
+    table.updates()
+    assert table.guest.number > number
+    house.close()
+
+
+def test_settings_survive_a_restart_and_the_language_changes_at_once(tmp_path: Path) -> None:
+    house = House(tmp_path)
+    house.change(Settings(language="en", name="Hà", text_size=160))
+    house.close()
+    again = House(tmp_path)
+    assert again.settings == Settings(language="en", name="Hà", text_size=160)
+    table = again.begin(Setup(seats=2), _opponents(2))
+    assert table.guest.names == ("Hà", "Grandma")
+    again.change(Settings(language="vi"))
+    again.close()
+
+
+def test_an_open_match_that_leads_nowhere_is_told_and_kept_in_the_history(house: House) -> None:
+    table = house.begin(Setup(seats=2, length="short"), _opponents(2))
+    house._matches.append(table._match_id, b'{"number":99,"what":{"type":"deal","hands":[]}}')
+    table.leave()
+    assert house.go_on() is None
+    assert [notice.key for notice in house.notices()] == ["app.resume_failed"]
+    assert house.open_match() is None
+
+
+def test_without_an_open_match_going_on_is_refused_with_a_word(house: House) -> None:
+    assert house.open_match() is None
+    assert house.go_on() is None
+    assert [notice.key for notice in house.notices()] == ["app.resume_failed"]

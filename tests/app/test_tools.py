@@ -1,0 +1,95 @@
+"""The program's tools: demo, self-test, duel, version."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+import tamcuc
+from tamcuc import i18n
+from tamcuc.app import crash, selftest, shots
+from tamcuc.app.cli import main
+from tamcuc.store import paths
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv(paths.HOME_VARIABLE, str(tmp_path / "home"))
+    i18n.use("vi")
+    return tmp_path / "home"
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_demo_prints_a_result_sheet_that_adds_up(
+    seats: int, capsys: pytest.CaptureFixture[str], home: Path
+) -> None:
+    assert main(["demo", "--seats", str(seats), "--seed", "3"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    hands = [line for line in lines if line.startswith("Ván ")]
+    (result,) = [line for line in lines if line.startswith("Kết quả")]
+    scores = [_numbers(line, seats) for line in hands]
+    assert len(hands) == {2: 4, 3: 6, 4: 4}[seats]
+    assert [sum(column) for column in zip(*scores, strict=True)] == _numbers(result, seats)
+    assert not home.exists(), "a demo leaves nothing in the player's folder"
+
+
+def _numbers(line: str, seats: int) -> list[int]:
+    return [int(cell.replace("−", "-")) for cell in line.split()[-seats:]]
+
+
+def test_the_same_seed_gives_the_same_demo(capsys: pytest.CaptureFixture[str]) -> None:
+    main(["demo", "--seats", "3", "--seed", "9"])
+    first = capsys.readouterr().out
+    main(["demo", "--seats", "3", "--seed", "9"])
+    assert capsys.readouterr().out == first
+
+
+def test_the_demo_writes_pictures_of_the_screens_on_the_way(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = tmp_path / "ảnh"
+    assert main(["demo", "--seats", "2", "--seed", "3", "--shots", str(folder)]) == 0
+    written = {path.stem for path in folder.iterdir()}
+    assert {"title", "new_table", "history", "rules", "settings", "result"} <= written
+    assert {"table_call", "table_lay", "table_show"} <= written
+    assert all(path.read_bytes().startswith(b"\x89PNG") for path in folder.iterdir())
+    assert "title.png" in capsys.readouterr().out
+
+
+def test_the_self_test_passes(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--selftest"]) == 0
+    assert capsys.readouterr().out.strip() == i18n.tr("app.selftest_ok")
+
+
+def test_the_self_test_fails_where_a_picture_is_missing(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(shots, "draw_every_screen", lambda _: ["card/red_general"])
+    assert main(["--selftest"]) == crash.CRASHED
+    assert capsys.readouterr().out == ""
+
+
+def test_the_self_test_fails_where_nothing_is_saved(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tamcuc.store.matches.Matches.append", lambda *_: None)
+    with pytest.raises(selftest.NotWholeError):
+        selftest.a_hand_is_kept()
+
+
+def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as left:
+        main(["--version"])
+    assert left.value.code == 0
+    assert tamcuc.__version__ in capsys.readouterr().out
+
+
+def test_an_unknown_word_is_refused_with_the_usage(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as left:
+        main(["fly"])
+    assert left.value.code == 2
+    assert "usage" in capsys.readouterr().err
+
+
+def test_a_duel_prints_means_and_errors(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["duel", "steady", "easy", "--seats", "2", "--hands", "4"]) == 0
+    assert "±" in capsys.readouterr().out

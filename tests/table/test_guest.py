@@ -185,8 +185,11 @@ def test_a_hello_without_a_welcome_is_said_again() -> None:
     assert guest.due(50.0 + AGAIN) == [hello]
     assert guest.due(50.0 + AGAIN) == []
     assert guest.due(50.0 + 2 * AGAIN) == [hello]
-    guest.receive(welcome())
+    hello = guest.hello()
     assert guest.due(50.0 + 3 * AGAIN) == []
+    assert guest.due(50.0 + 4 * AGAIN) == [hello]
+    guest.receive(welcome(greeting=2))
+    assert guest.due(50.0 + 5 * AGAIN) == []
 
 
 def test_an_answer_without_an_echo_is_said_again() -> None:
@@ -194,6 +197,7 @@ def test_an_answer_without_an_echo_is_said_again() -> None:
     guest.due(7.0)
     said = guest.answer(Call("K"))
     assert guest.due(7.5) == []
+    assert guest.due(7.0 + AGAIN) == []
     assert guest.due(7.5 + AGAIN) == [said]
     guest.receive(wire.encode(Update(update.number + 1, None, (), update.view)))
     assert guest.due(7.5 + 2 * AGAIN) == []

@@ -126,6 +126,18 @@ def test_another_version_is_named_as_the_reason_even_in_words_that_are_not_known
     assert caught.value.code == "unknown_version"
 
 
+@pytest.mark.parametrize("message", [*FROM_GUEST, *FROM_HOST])
+def test_a_key_that_no_message_has_is_refused(message: wire.GuestMessage) -> None:
+    swollen = wire.encode(message)[:-1] + b',"more":1}'
+    assert read(wire.from_guest, swollen) is read(wire.from_host, swollen) is None
+
+
+def test_an_update_with_a_key_too_many_is_refused() -> None:
+    update = Table(Setup(), seed=4).got[0][1]
+    assert isinstance(wire.from_host(update), wire.Update)
+    assert read(wire.from_host, update[:-1] + b',"more":1}') is None
+
+
 def test_each_side_only_takes_what_the_other_may_say() -> None:
     assert all(read(wire.from_host, wire.encode(message)) is None for message in FROM_GUEST)
     assert all(read(wire.from_guest, wire.encode(message)) is None for message in FROM_HOST)

@@ -144,8 +144,11 @@ class CountSheet(Screen):
             Label(tr("count.total"), style="small", colour="ink_soft", align="right"),
         ]
         rows = [self._row(line) for line in lines(self._view, names)]
-        rule = Label(says, colour="vermilion_dark" if count.bonus else "ink_soft", align="centre")
-        return Column(rule, Table(top, *rows, gap=8, line_gap=3), gap=6)
+        large = self.tools.look.text_size >= 160
+        colour = "vermilion_dark" if count.bonus else "ink_soft"
+        rule = Label(says, style="small" if large else "text", colour=colour, align="centre")
+        table = Table(top, *rows, gap=8, line_gap=1 if large else 3)
+        return Column(rule, Row(Space(grow=1), table, Space(grow=1)), gap=2 if large else 6)
 
     def _row(self, line: Line) -> list[Widget]:
         face = portrait(self._session.portraits[line.seat])

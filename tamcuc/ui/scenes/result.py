@@ -19,9 +19,11 @@ from tamcuc.ui.kit import (
     Panel,
     Picture,
     Pop,
+    Row,
     Screen,
     ScrollView,
     Sized,
+    Space,
     Table,
     Widget,
 )
@@ -62,12 +64,13 @@ class ResultSheet(Screen):
             title = tr("result.shared", names=joined(best))
         else:
             title = tr("result.won", who=joined(best))
+        large = self.tools.look.text_size >= 160
         after = tr_n("result.hands", len(self._view.counts))
         sheet = Column(
             Label(title, style="large", colour="vermilion_dark", align="centre"),
             Label(after, style="small", colour="ink_soft", align="centre"),
             self._table(),
-            gap=4,
+            gap=0 if large else 4,
         )
         buttons = Flow(
             Button(tr("result.again"), lambda: Pop("again"), guard_ms=GUARD_MS, key="again"),
@@ -86,7 +89,9 @@ class ResultSheet(Screen):
         return Pop("home")
 
     def _table(self) -> Widget:
-        return Table(*(self._row(each) for each in places(self._view.totals)), gap=10, line_gap=3)
+        rows = (self._row(each) for each in places(self._view.totals))
+        line_gap = 1 if self.tools.look.text_size >= 160 else 3
+        return Row(Space(grow=1), Table(*rows, gap=10, line_gap=line_gap), Space(grow=1))
 
     def _row(self, each: Placed) -> list[Widget]:
         first = each.place == 1

@@ -82,7 +82,8 @@ def place_ribbon(parts: Parts, frame: Frame, lettering: Lettering, text: str) ->
     letters, lines = fitted(lettering, text, frame.style, inner)
     width = max(letters.width(line) for line in lines) + _RIBBON_PAD
     box = Rect(0, frame.ribbon.y, min(frame.ribbon.w, max(width, 120)), frame.ribbon.h)
-    box.centerx = frame.ribbon.centerx
+    box.centerx = frame.middle
+    box.clamp_ip(frame.ribbon)
     parts.slabs.append(Slab(box, "ui/ribbon"))
     room = Rect(box.x + _RIBBON_PAD // 2, box.y + 1, box.w - _RIBBON_PAD, box.h - 3)
     parts.labels.append(Label(room, lines, letters, "ink"))
@@ -95,7 +96,7 @@ def place_actions(
     row = frame.actions
     parts.regions["actions"] = row
     spots = {offer.spot: offer for offer in offers}
-    middle = Rect(frame.size[0] // 2 - 48, row.y, 96, row.h)
+    middle = Rect(frame.middle - 48, row.y, 96, row.h)
     if "main" in spots:
         middle = _main(parts, frame, lettering, spots["main"])
     if "left" in spots and "right" in spots:
@@ -110,7 +111,7 @@ def _main(parts: Parts, frame: Frame, lettering: Lettering, offer: Offer) -> Rec
     lower = _width(frame, lettering, tr("action.lower"), row.w // 3)
     width = _width(frame, lettering, offer.words, row.w - lower - 3 * EDGE)
     box = Rect(0, row.y, width, row.h)
-    box.centerx = frame.size[0] // 2
+    box.centerx = frame.middle
     box.x = max(row.x + lower + 3 * EDGE, box.x)
     box.right = min(row.right, box.right)
     parts.buttons.append(_button(lettering, frame, offer.name, offer.words, box, offer.why is None))
@@ -123,12 +124,12 @@ def _two(parts: Parts, frame: Frame, lettering: Lettering, show: Offer, hide: Of
     hide_w = _width(frame, lettering, hide.words, row.w // 4)
     width = max(hide_w, 64)
     right = Rect(row.right - width, row.y, width, row.h)
-    right.x = min(right.x, frame.size[0] // 2 + 140)
+    right.x = min(right.x, frame.middle + 140)
     free = right.x - APART - row.x
     left_w = _width(frame, lettering, show.words, free)
     left = Rect(0, row.y, left_w, row.h)
     left.right = right.x - APART
-    left.x = max(row.x, min(left.x, frame.size[0] // 2 - left_w // 2))
+    left.x = max(row.x, min(left.x, frame.middle - left_w // 2))
     parts.buttons.append(_button(lettering, frame, show.name, show.words, left, show.why is None))
     parts.buttons.append(_button(lettering, frame, hide.name, hide.words, right, True, "plain"))
 
@@ -159,6 +160,6 @@ def _button(
 ) -> Button:
     room = Rect(box.x + _BUTTON_PAD // 2, box.y + 2, box.w - _BUTTON_PAD, box.h - 6)
     letters, lines = fitted(lettering, words, frame.style, room.size)
-    colour = ("shell" if kind == "main" else "ink") if on else "grey"
+    colour = ("shell" if kind == "main" else "ink") if on else "ink_soft"
     label = Label(room, lines, letters, colour)
     return Button(name, box, "main" if kind == "main" else "plain", label, on=on)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 
+import pygame
 from pygame import Rect, Surface, transform
 
 from tamcuc.ui.kit import Look
@@ -31,9 +32,11 @@ class Board:
         down: str | None = None,
     ) -> None:
         """Draw a layout. Pieces in `away` are left out, `moving` are drawn above the others."""
-        self._ground.draw(canvas, laid.mat, laid.free)
+        self._ground.draw(canvas, laid.mat, laid.scale, laid.free)
         for slab in laid.slabs:
             self._slab(canvas, slab)
+        for slot in laid.slots:
+            self._slot(canvas, slot)
         for piece in laid.pieces:
             if piece.key not in away:
                 self._piece(canvas, piece, focused=piece.key == focus)
@@ -76,6 +79,23 @@ class Board:
         for button in sheet.buttons:
             self._button(canvas, button, focus=focus, over=over, down=down)
 
+    def _slot(self, canvas: Surface, slot: Rect) -> None:
+        """A shaded, dashed place on the mat: a card is asked for here."""
+        colours = self._look.palette
+        place = slot.inflate(-2, -2)
+        canvas.fill(colours["straw"], place)
+        canvas.set_clip(place)
+        for x in range(slot.x - slot.h, slot.right, 5):
+            start, end = (x, slot.bottom), (x + slot.h, slot.y)
+            pygame.draw.line(canvas, colours["straw_dark"], start, end)
+        canvas.set_clip(None)
+        for x in range(place.x, place.right, 4):
+            canvas.fill(colours["wood"], (x, place.y, 2, 1))
+            canvas.fill(colours["wood"], (x, place.bottom - 1, 2, 1))
+        for y in range(place.y, place.bottom, 4):
+            canvas.fill(colours["wood"], (place.x, y, 1, 2))
+            canvas.fill(colours["wood"], (place.right - 1, y, 1, 2))
+
     def _slab(self, canvas: Surface, slab: Slab) -> None:
         self._look.atlas.draw_slice(canvas, slab.sprite, slab.box, slab.scale)
 
@@ -111,7 +131,7 @@ class Board:
     ) -> None:
         atlas = self._look.atlas
         if button.kind == "icon":
-            self._icon(canvas, button)
+            self._icon(canvas, button, over=button.name == over)
         else:
             state = _state(button, over, down)
             atlas.draw_slice(canvas, f"ui/button/{button.kind}_{state}", button.box)
@@ -121,13 +141,18 @@ class Board:
         if button.name == focus:
             atlas.draw_slice(canvas, "ui/focus", button.box.inflate(6, 6))
 
-    def _icon(self, canvas: Surface, button: Button) -> None:
+    def _icon(self, canvas: Surface, button: Button, *, over: bool) -> None:
         atlas = self._look.atlas
         width = atlas.size(button.icon)[0]
         scale = max(1, button.box.w // width)
         box = Rect((0, 0), atlas.size(button.icon, scale))
         box.center = button.box.center
-        atlas.draw(canvas, button.icon, box.topleft, scale)
+        if button.name.startswith("set "):
+            atlas.draw(canvas, button.icon, box.topleft, scale)
+            return
+        light = "gamboge_light" if over else "diep"
+        pale = atlas.variant(button.icon, (("ink", light), ("ink_soft", light)))
+        canvas.blit(transform.scale_by(pale, scale), box.topleft)
 
 
 def _state(button: Button, over: str | None, down: str | None) -> str:

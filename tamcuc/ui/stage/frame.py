@@ -32,6 +32,7 @@ class Frame:
     """The parts of the canvas; `ladder` and `sets` are None while they are folded away."""
 
     size: tuple[int, int]
+    seats: int
     scale: int
     bar: Rect
     mat: Rect
@@ -44,7 +45,9 @@ class Frame:
     block: int
     """Width of what belongs to one seat."""
     style: str
-    """Style of words in bar, ribbon and plates."""
+    """Style of words in bar, ribbon and buttons."""
+    plate_style: str
+    """Style of names and points."""
     panel_style: str
     """Style of words in ladder and sets."""
 
@@ -52,6 +55,11 @@ class Frame:
     def folded(self) -> bool:
         """Whether ladder and sets have no room beside the mat."""
         return self.ladder is None
+
+    @property
+    def middle(self) -> int:
+        """The column in whose middle hand, ribbon and buttons stand: the mat's own."""
+        return self.mat.centerx
 
     @property
     def inner(self) -> Rect:
@@ -63,8 +71,10 @@ class Frame:
         """Width that a lay may take: three lie side by side, and persons beside the one above."""
         inner = self.inner.w
         third = (inner - 2 * self.block - 2 * EDGE) // 3 - EDGE
-        between = inner - 4 * self.block - 6 * EDGE
-        return min(third, between, 5 * (CARD[0] + 2) * self.scale)
+        beside_sides = inner - 4 * self.block - 6 * EDGE
+        alone = inner - 2 * self.block - 48 * self.scale - 6 * EDGE
+        room = {2: alone, 3: third}.get(self.seats, min(third, beside_sides))
+        return min(room, 5 * (CARD[0] + 2) * self.scale)
 
 
 def style_of(size: tuple[int, int], lettering: Lettering) -> str:
@@ -129,13 +139,28 @@ def _divided(
     if beside_mat is None:
         return None
     mat, ladder, sets = beside_mat
-    block = block_width(scale, lettering.type(style), plates, mat.w - 2 * MAT_EDGE)
+    plate_style = "large" if scale > 1 and lettering.text_size <= 120 else style
+    block = block_width(scale, lettering.type(plate_style), plates, mat.w - 2 * MAT_EDGE)
     own = Rect(EDGE, ribbon.bottom + GAP, block, height - 3 - ribbon.bottom - GAP)
     beside = own.right + 2 * EDGE
     hand = Rect(beside, hand_top, width - beside - EDGE, CARD[1] * scale)
     actions = Rect(beside, actions_top, width - beside - EDGE, actions_h)
     frame = Frame(
-        size, scale, bar, mat, ribbon, own, hand, actions, ladder, sets, block, style, panel_style
+        size=size,
+        seats=len(plates),
+        scale=scale,
+        bar=bar,
+        mat=mat,
+        ribbon=ribbon,
+        own=own,
+        hand=hand,
+        actions=actions,
+        ladder=ladder,
+        sets=sets,
+        block=block,
+        style=style,
+        plate_style=plate_style,
+        panel_style=panel_style,
     )
     return frame if _fits(frame, panels is None) else None
 

@@ -19,35 +19,35 @@ class Ground:
         self._key: tuple[object, ...] = ()
         self._picture: Surface | None = None
 
-    def draw(self, canvas: Surface, mat: Rect, free: tuple[Rect, ...]) -> None:
+    def draw(self, canvas: Surface, mat: Rect, scale: int, free: tuple[Rect, ...]) -> None:
         """Draw it under a mat that lies here; decor only where the table leaves room (`free`)."""
-        key = (canvas.get_size(), tuple(mat), tuple(tuple(each) for each in free))
+        key = (canvas.get_size(), tuple(mat), scale, tuple(tuple(each) for each in free))
         if self._picture is None or key != self._key:
-            self._picture, self._key = self._made(canvas, mat, free), key
+            self._picture, self._key = self._made(canvas, mat, scale, free), key
         canvas.blit(self._picture, (0, 0))
 
-    def _made(self, canvas: Surface, mat: Rect, free: tuple[Rect, ...]) -> Surface:
+    def _made(self, canvas: Surface, mat: Rect, scale: int, free: tuple[Rect, ...]) -> Surface:
         picture = Surface(canvas.get_size()).convert(canvas)
         self._tile(picture, "room/floor", picture.get_rect())
-        self._mat(picture, mat)
-        for name, at in decor(self._atlas, free):
-            self._atlas.draw(picture, name, at)
+        self._mat(picture, mat, scale)
+        for name, at in decor(self._atlas, scale, free):
+            self._atlas.draw(picture, name, at, scale)
         return picture
 
-    def _mat(self, picture: Surface, mat: Rect) -> None:
+    def _mat(self, picture: Surface, mat: Rect, scale: int) -> None:
         atlas = self._atlas
         picture.fill((79, 46, 30), mat.move(2, 3))
         left, top, right, bottom = atlas.insets("mat/border")
         inner = Rect(mat.x + left, mat.y + top, mat.w - left - right, mat.h - top - bottom)
         atlas.draw_slice(picture, "mat/border", mat)
         self._tile(picture, "mat/weave", inner)
-        medallion = Rect((0, 0), atlas.size("mat/medallion"))
+        medallion = Rect((0, 0), atlas.size("mat/medallion", scale))
         medallion.center = mat.center
         picture.set_clip(inner)
-        atlas.draw(picture, "mat/medallion", medallion.topleft)
+        atlas.draw(picture, "mat/medallion", medallion.topleft, scale)
         picture.set_clip(None)
-        for name, at in _corners(atlas, inner):
-            atlas.draw(picture, name, at)
+        for name, at in _corners(atlas, inner, scale):
+            atlas.draw(picture, name, at, scale)
 
     def _tile(self, picture: Surface, name: str, room: Rect) -> None:
         tile = self._atlas.sprite(name)
@@ -59,8 +59,8 @@ class Ground:
         picture.set_clip(None)
 
 
-def _corners(atlas: Atlas, inner: Rect) -> Iterator[tuple[str, tuple[int, int]]]:
-    width, height = atlas.size(_CORNERS[0])
+def _corners(atlas: Atlas, inner: Rect, scale: int) -> Iterator[tuple[str, tuple[int, int]]]:
+    width, height = atlas.size(_CORNERS[0], scale)
     right, bottom = inner.right - width, inner.bottom - height
     spots = ((inner.x, inner.y), (right, inner.y), (inner.x, bottom), (right, bottom))
     yield from zip(_CORNERS, spots, strict=True)
@@ -69,12 +69,14 @@ def _corners(atlas: Atlas, inner: Rect) -> Iterator[tuple[str, tuple[int, int]]]
 _DECOR = (("room/banh_chung", "room/lamp"), ("room/tea", "room/lamp"))
 
 
-def decor(atlas: Atlas, free: tuple[Rect, ...]) -> Iterator[tuple[str, tuple[int, int]]]:
+def decor(
+    atlas: Atlas, scale: int, free: tuple[Rect, ...]
+) -> Iterator[tuple[str, tuple[int, int]]]:
     """Things of the evening for the free places, as many as fit."""
     for names, room in zip(_DECOR, free, strict=False):
         for name in names:
-            if name in atlas and _fits(atlas.size(name), room):
-                box = Rect((0, 0), atlas.size(name))
+            if name in atlas and _fits(atlas.size(name, scale), room):
+                box = Rect((0, 0), atlas.size(name, scale))
                 box.midbottom = room.midbottom
                 yield name, box.topleft
                 break

@@ -24,7 +24,7 @@ def held(frame: Frame, letters: str, raised: Collection[int]) -> Iterator[Piece]
     width, height = CARD[0] * scale, CARD[1] * scale
     offsets = spread(len(letters), width, frame.hand.w, STEP * scale)
     total = (offsets[-1] if offsets else 0) + width
-    left = max(frame.hand.x, min(frame.size[0] // 2, frame.hand.right) - total // 2)
+    left = max(frame.hand.x, min(frame.middle, frame.hand.right) - total // 2)
     left = min(left, frame.hand.right - total)
     for index, letter in enumerate(letters):
         up = raise_by(scale) if index in raised else 0

@@ -138,6 +138,7 @@ def _whole(
         pieces=(*parts.pieces, *hand.pieces),
         hand=tuple(hand.pieces),
         buttons=tuple(parts.buttons),
+        slots=tuple(parts.slots),
         free=free,
         sheet=sheet,
     )

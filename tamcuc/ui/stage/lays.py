@@ -51,6 +51,9 @@ def place_lays(parts: Parts, frame: Frame, lettering: Lettering, view: MatchView
         if hand is None or hand.phase == "over":
             continue
         parts.pieces.extend(_lay(frame, box, hand, seat))
+        if seat == view.seat and seat in view.asked and hand.phase in ("lay", "aside"):
+            blank = _cards(frame, box, seat, [_down("")] * hand.size)
+            parts.slots.extend(piece.box for piece in blank)
         if seat in hand.hidden:
             _tag(parts, lettering, box)
 

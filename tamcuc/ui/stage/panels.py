@@ -18,6 +18,8 @@ CHIP: Final = 15
 PAD: Final = 5
 _GAP: Final = 4
 _ROW: Final = 2
+_HEAD: Final = 5
+"""Rows of a panel's head beside its words: most of them the seam below."""
 _RANKS: Final = "KAERCHP"
 
 _KINDS: Final = (
@@ -77,7 +79,10 @@ def sets_size(lettering: Lettering, style: str, view: MatchView) -> tuple[int, i
     """Room that the list of sets asks for, whatever the hand holds."""
     letters = lettering.type(style)
     words = [SetRow(key, ()).words for key, _, _ in _KINDS]
-    width = max(84, max(letters.widest_word(each) for each in words) + 2 * PAD + 8)
+    width = max(
+        132 if view.setup.seats == 2 else 84,
+        max(letters.widest_word(each) for each in words) + 2 * PAD + 8,
+    )
     width = max(width, letters.width(tr("table.sets")) + 2 * PAD + 4)
     height = _head(letters) + PAD + 2
     for (_, form, _), each in zip(_KINDS, words, strict=True):
@@ -170,15 +175,15 @@ def _flow(letters: Letters, room: Rect, words: str, chips: int) -> _Flow:
 def _panel(parts: Parts, letters: Letters, box: Rect, title: str) -> int:
     """Frame and head of a panel; the row where its first line begins."""
     parts.slabs.append(Slab(box, "ui/panel"))
-    head = Rect(box.x + 2, box.y + 2, box.w - 4, letters.line + 2)
+    head = Rect(box.x + 2, box.y + 2, box.w - 4, letters.line + _HEAD)
     parts.slabs.append(Slab(head, "ui/panel_head"))
-    words = Rect(head.x + 2, head.y + 1, head.w - 4, letters.line)
+    words = Rect(head.x + 2, head.y, head.w - 4, letters.line)
     parts.labels.append(Label(words, (title,), letters, "shell"))
     return head.bottom + PAD - 2
 
 
 def _head(letters: Letters) -> int:
-    return letters.line + 4 + PAD - 2
+    return letters.line + _HEAD + PAD
 
 
 def _row(letters: Letters) -> int:

@@ -26,7 +26,9 @@ from tamcuc.ui.stage.things import (
 
 TOKEN = (25, 18)
 WON_STEP = 12
-SEAT_EDGE = 9
+TAG_PAD = 6
+TAG_TRIM = 1
+SEAT_EDGE = 12
 """Distance of the seat above from the edge of the mat."""
 NAME_GAP = 6
 
@@ -76,7 +78,9 @@ def sittings(
 
 def place_seat(parts: Parts, frame: Frame, lettering: Lettering, sitting: Sitting) -> None:
     """Add everything of one seat."""
-    block = _Block(parts, frame, lettering.type(frame.style), lettering.type("small"), sitting)
+    block = _Block(
+        parts, frame, lettering.type(frame.plate_style), lettering.type("small"), sitting
+    )
     if sitting.place == "top":
         block.above()
     elif sitting.place == "you":
@@ -87,7 +91,7 @@ def place_seat(parts: Parts, frame: Frame, lettering: Lettering, sitting: Sittin
 
 def top_height(frame: Frame, lettering: Lettering) -> int:
     """Rows of the mat that the block of the seat above takes."""
-    person = PORTRAIT * frame.scale + lettering.type(frame.style).line + 2
+    person = PORTRAIT * frame.scale + lettering.type(frame.plate_style).line + 2
     backs = max(MINI[1] * frame.scale, lettering.type("small").line)
     cards = backs + GAP + (SMALL[1] + WON_STEP) * frame.scale
     return SEAT_EDGE + max(person, cards) + GAP
@@ -197,7 +201,7 @@ class _Block:
             return box.bottom
         width, height = MINI[0] * scale, MINI[1] * scale
         text = str(count)
-        number = self.numbers.width(text)
+        number = self.numbers.width(text) + TAG_PAD
         offsets = spread(count, width, box.w - number - 3, 6 * scale)
         total = offsets[-1] + width
         x = self._start(box, total + 3 + number)
@@ -217,7 +221,7 @@ class _Block:
             return
         width, height = SMALL[0] * scale, SMALL[1] * scale
         text = str(len(won))
-        number = self.numbers.width(text)
+        number = self.numbers.width(text) + TAG_PAD
         per_row = max(4, -(-len(won) // rows))
         offsets = spread(min(per_row, len(won)), width, box.w - number - 3, WON_STEP * scale)
         total = offsets[-1] + width
@@ -235,6 +239,8 @@ class _Block:
 
     def _number(self, x: int, box: Rect, text: str) -> None:
         letters = self.numbers
-        at = Rect(x, box.y + (box.h - letters.line) // 2, letters.width(text), letters.line)
-        colour = "diep" if self.sitting.place == "you" else "ink"
-        self.parts.labels.append(Label(at, (text,), letters, colour, "left"))
+        line = letters.line - TAG_TRIM
+        tag = Rect(x, 0, letters.width(text) + TAG_PAD, line)
+        tag.centery = box.centery
+        self.parts.slabs.append(Slab(tag, "ui/tip"))
+        self.parts.labels.append(Label(tag, (text,), letters, "ink"))

@@ -94,6 +94,7 @@ class Parts:
     labels: list[Label] = field(default_factory=list)
     buttons: list[Button] = field(default_factory=list)
     regions: dict[str, Rect] = field(default_factory=dict)
+    slots: list[Rect] = field(default_factory=list)
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,6 +111,8 @@ class Laid:
     pieces: tuple[Piece, ...]
     hand: tuple[Piece, ...]
     buttons: tuple[Button, ...]
+    slots: tuple[Rect, ...] = ()
+    """Where the cards that are asked for will lie."""
     free: tuple[Rect, ...] = ()
     """Places left and right of the hand where nothing of the game ever stands."""
     sheet: Parts | None = None

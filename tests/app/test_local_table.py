@@ -14,7 +14,7 @@ from tamcuc.computers.levels import decide
 from tamcuc.games.tam_cuc import record
 from tamcuc.games.tam_cuc.actions import Hide
 from tamcuc.games.tam_cuc.events import Dealt, HandCounted, MatchEnded
-from tamcuc.games.tam_cuc.match import Match
+from tamcuc.games.tam_cuc.match import Deal, Match
 from tamcuc.games.tam_cuc.view import MatchView, Setup
 from tamcuc.ui.scenes.services import Opponent
 from tamcuc.ui.settings import Settings
@@ -182,3 +182,30 @@ def test_without_an_open_match_going_on_is_refused_with_a_word(house: House) -> 
     assert house.open_match() is None
     assert house.go_on() is None
     assert [notice.key for notice in house.notices()] == ["app.resume_failed"]
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_after_a_hand_no_file_holds_cards_that_the_player_did_not_see(
+    house: House, tmp_path: Path, seats: int
+) -> None:
+    table = house.begin(Setup(seats=seats, length="short"), _opponents(seats))
+    chance = random.Random(9)
+    deals: list[tuple[str, ...]] = []
+    while _view(table).phase != "over":
+        hand = table._host.state.hand
+        if hand is not None and hand.count is None and _view(table).number > len(deals):
+            deals.append(_dealt(table))
+            assert deals[-1][1].encode() in _on_disk(tmp_path), "the hand in play is kept whole"
+        _play_on(table, chance, decisions=1)
+    assert len(deals) == len(_view(table).counts)
+    for deal in deals:
+        assert deal[0].encode() in _on_disk(tmp_path)
+        assert not [text for text in deal[1:] if text.encode() in _on_disk(tmp_path)]
+
+
+def _dealt(table: LocalTable) -> tuple[str, ...]:
+    return next(e.what.hands for e in table._entries if isinstance(e.what, Deal))
+
+
+def _on_disk(folder: Path) -> bytes:
+    return b"".join(path.read_bytes() for path in folder.rglob("*") if path.is_file())

@@ -71,10 +71,18 @@ def _watch_table(
             if folder is not None:
                 _save(play, folder, moment)
         demo.autoplay(table, chance)
-    play.settle()
-    if folder is not None:
-        _save(play, folder, "result")
+    _watch_the_end(play, folder)
     return view
+
+
+def _watch_the_end(play: Headless, folder: Path | None) -> None:
+    """The count of the last hand, and behind it the result of the match."""
+    for name in ("table_count_last", "result"):
+        play.advance(_PAUSE_MS)
+        play.settle()
+        if folder is not None:
+            _save(play, folder, name)
+        play.key("enter")
 
 
 def _moment(table: LocalTable) -> str:

@@ -4,29 +4,22 @@ from __future__ import annotations
 
 from tamcuc import i18n
 from tamcuc.ui.kit import Tools
-from tamcuc.ui.settings import Settings, Speed
-
-PACE: dict[Speed, float] = {"slow": 0.6, "normal": 1.0, "fast": 2.0, "off": 0.0}
-"""How fast motion runs at each speed; 0 is no motion at all."""
+from tamcuc.ui.settings import Settings
 
 
-def take_effect(settings: Settings, tools: Tools) -> None:
-    """Make everything on screen and in the ear as the settings say.
+def take_effect(before: Settings, now: Settings, tools: Tools) -> None:
+    """Make everything on screen and in the ear as the settings are now.
 
-    What is so already is left alone. Open scenes are laid out again if they look different now.
+    Open scenes are laid out again if something that they look like was changed.
     """
-    loud = 0 if settings.muted else 1
-    tools.sound.set_volumes(loud * settings.sound / 100, loud * settings.music / 100)
-    if _look_changes(settings, tools):
+    loud = 0 if now.muted else 1
+    tools.sound.set_volumes(loud * now.sound / 100, loud * now.music / 100)
+    if _looks(before) != _looks(now):
+        i18n.use(now.language)
+        tools.look.text_size = now.text_size
+        tools.window.set_fullscreen(now.full_screen)
         tools.relook()
 
 
-def _look_changes(settings: Settings, tools: Tools) -> bool:
-    now = (i18n.language().code, tools.look.text_size, tools.window.fullscreen)
-    wanted = (settings.language, settings.text_size, settings.full_screen)
-    if now == wanted:
-        return False
-    i18n.use(settings.language)
-    tools.look.text_size = settings.text_size
-    tools.window.set_fullscreen(settings.full_screen)
-    return True
+def _looks(settings: Settings) -> tuple[object, ...]:
+    return settings.language, settings.text_size, settings.full_screen

@@ -78,7 +78,7 @@ class SettingsScene(Page):
         return Choice(options, now, lambda size: self._set(text_size=size), key="text_size")
 
     def _full_screen(self) -> Widget:
-        # F11 changes the window without asking here, so the window is the one to ask.
+        # F11 changes the window first and is heard of here afterwards: ask the window.
         on = self.tools.window.fullscreen
         return self._switch("full_screen", tr("settings.full_screen"), on)
 
@@ -102,6 +102,7 @@ class SettingsScene(Page):
         return Toggle(caption, on, lambda now: self._set(**{field: now}), key=field)
 
     def _set(self, **fields: object) -> None:
-        settings = msgspec.structs.replace(self._services.settings, **fields)
-        self._services.change(settings)
-        take_effect(settings, self.tools)
+        before = self._services.settings
+        now = msgspec.structs.replace(before, **fields)
+        self._services.change(now)
+        take_effect(before, now, self.tools)

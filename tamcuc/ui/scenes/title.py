@@ -39,20 +39,16 @@ from tamcuc.ui.scenes.new_table import NewTableScene, TableMaker
 from tamcuc.ui.scenes.night import STEP_MS, Night
 from tamcuc.ui.scenes.notices import news
 from tamcuc.ui.scenes.rules import RulesScene
-from tamcuc.ui.scenes.services import OpenMatch, Services, Session
+from tamcuc.ui.scenes.services import OpenMatch, Services
 from tamcuc.ui.scenes.settings import SettingsScene
-from tamcuc.ui.scenes.table import Doors, TableScene
 
 
 class TitleScene(Screen):
-    """The first screen. Whatever is opened from here comes back here.
+    """The first screen. Whatever is opened from here comes back here."""
 
-    `table` makes the scene of a table (tests put their own in).
-    """
-
-    def __init__(self, services: Services, table: TableMaker | None = None) -> None:
+    def __init__(self, services: Services, table: TableMaker) -> None:
         self._services = services
-        self._table = table or sit_down
+        self._table = table
         self._step = 0
         self._timer: Timer | None = None
 
@@ -173,12 +169,6 @@ class TitleScene(Screen):
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
-
-
-def sit_down(services: Services, session: Session) -> Scene:
-    """The table, with the ways to the rules and the settings."""
-    doors = Doors(rules=RulesScene, settings=lambda: SettingsScene(services))
-    return TableScene(session, services, doors)
 
 
 def _note(match: OpenMatch) -> Widget:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import cast
 
+from tamcuc import i18n
 from tamcuc.games.tam_cuc.view import Setup
 from tamcuc.ui.kit import Scene
 from tamcuc.ui.scenes.services import Notice, OpenMatch, Opponent, PastMatch, Services, Session
@@ -33,9 +34,11 @@ class House:
         self.open = open_match
         self.past = tuple(past)
         self.told = list(notices)
+        self.broken = False
 
     def change(self, settings: Settings) -> None:
         self.settings = settings
+        i18n.use(settings.language)
         self.kept.append(settings)
 
     def notices(self) -> Sequence[Notice]:
@@ -49,7 +52,11 @@ class House:
         self.began.append((setup, tuple(opponents)))
         return cast(Session, Seated())
 
-    def go_on(self) -> Session:
+    def go_on(self) -> Session | None:
+        if self.broken:
+            self.open = None
+            self.told.append(Notice("app.resume_failed"))
+            return None
         self.went_on += 1
         return cast(Session, Seated())
 

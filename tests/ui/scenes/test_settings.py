@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tamcuc import i18n
-from tamcuc.ui.kit import Headless
+from tamcuc.ui.kit import Headless, Toggle
 from tamcuc.ui.scenes.settings import SettingsScene
 from tamcuc.ui.settings import Settings
 from tests.ui.scenes.family import House
@@ -71,16 +71,23 @@ def test_mute_silences_and_keeps_the_volumes() -> None:
     assert play.loop.sound.effects_volume == 0.8
 
 
-def test_full_screen_by_the_switch_and_by_the_key() -> None:
+def test_full_screen_by_the_switch() -> None:
     house = House()
     play = settings(house)
     click(play, "full_screen")
     assert play.window.fullscreen
     assert house.settings.full_screen
-    play.key("f11")
-    assert not play.window.fullscreen
     click(play, "full_screen")
-    assert play.window.fullscreen
+    assert not play.window.fullscreen
+
+
+def test_the_switch_follows_the_key_for_full_screen() -> None:
+    house = House()
+    play = settings(house)
+    play.key("f11")
+    switch = widget(play, "full_screen")
+    assert isinstance(switch, Toggle)
+    assert switch.on
 
 
 def test_a_name_is_cleaned_and_kept_letter_by_letter() -> None:

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from typing import cast
-
 import pytest
 
-from tamcuc.ui.kit import Dialog, Headless, Outcome, Pop, Push, Scene
+from tamcuc.ui.kit import Dialog, Headless, Outcome, Pop, Scene
 from tamcuc.ui.scenes.history import HistoryScene
 from tamcuc.ui.scenes.new_table import NewTableScene
 from tamcuc.ui.scenes.night import STEP_MS
 from tamcuc.ui.scenes.rules import RulesScene
-from tamcuc.ui.scenes.services import Notice, Session
+from tamcuc.ui.scenes.services import Notice
 from tamcuc.ui.scenes.settings import SettingsScene
-from tamcuc.ui.scenes.table import TableScene
-from tamcuc.ui.scenes.title import TitleScene, sit_down
+from tamcuc.ui.scenes.title import TitleScene
 from tamcuc.ui.settings import Settings
-from tests.ui.scenes.family import OPEN, House, Seated, Table
+from tests.ui.scenes.family import OPEN, House, Table
 from tests.ui.scenes.hands import click, focused, tab_to, widget, written
 
 
@@ -134,9 +131,13 @@ def test_another_match_begins_at_a_new_table() -> None:
     assert isinstance(play.scene, NewTableScene)
 
 
-def test_the_table_has_doors_to_the_rules_and_the_settings() -> None:
-    table = sit_down(House(), cast(Session, Seated()))
-    assert isinstance(table, TableScene)
-    opened = [table.resumed(name) for name in ("rules", "settings")]
-    scenes = [type(push.scene) for push in opened if isinstance(push, Push)]
-    assert scenes == [RulesScene, SettingsScene]
+def test_a_match_that_cannot_be_gone_on_with_is_offered_no_more() -> None:
+    house = House(open_match=OPEN)
+    house.broken = True
+    play = title(house)
+    play.key("enter")
+    assert isinstance(play.scene, Dialog)
+    play.advance(300)
+    play.key("enter")
+    assert isinstance(play.scene, TitleScene)
+    assert widget(play, "title.resume").bubble() == "Chưa có trận nào đang dở."

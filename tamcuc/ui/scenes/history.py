@@ -84,7 +84,7 @@ def _standing(
 
 
 def _plate(name: str, total: int, first: bool, own: bool) -> Widget:
-    colour = "gamboge_light" if own else "shell"
+    colour = "gamboge_light" if own and not first else "shell"
     words = Row(
         Label(name, colour=colour, icon="icon/blossom" if first else ""),
         Label(names.signed(total), colour=colour),

@@ -87,7 +87,7 @@ class NewTableScene(Page):
         rules = HOUSE[self._seats]
         note = tr_n("new_table.seats_note", rules.dealt, cards=len(rules.deck))
         terms = Column(
-            Label(tr("new_table.seats"), style="large"),
+            Label(tr("new_table.seats"), style="head", colour="vermilion_dark"),
             Choice(
                 [(n, tr_n("new_table.seats_choice", n)) for n in get_args(Seats)],
                 self._seats,
@@ -96,13 +96,15 @@ class NewTableScene(Page):
             ),
             Label(note, style="small", colour="ink_soft"),
             Space(height=4),
-            Label(tr("new_table.length"), style="large"),
+            Label(tr("new_table.length"), style="head", colour="vermilion_dark"),
             Choice(
                 [(length, self._length_name(length)) for length in get_args(Choosable)],
                 self._length,
                 self._set_length,
                 key="length",
             ),
+            Space(height=4, grow=1),
+            Label(tr("new_table.swap_note"), style="small", colour="ink_soft"),
         )
         return Sized(terms, max_width=self.tools.look.em * 12)
 

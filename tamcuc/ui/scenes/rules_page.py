@@ -18,6 +18,7 @@ from tamcuc.ui.kit import (
     ListView,
     Look,
     Outcome,
+    Pad,
     Panel,
     Picture,
     Pop,
@@ -51,7 +52,8 @@ class RulesPage:
         """The page, with its contents beside it if there is room."""
         self._chapters = []
         text = Column(*(self._shown(block) for block in rules_page()), gap=4)
-        self._view = ScrollView(Sized(text, max_width=look.em * WIDEST_LINE_EM), key="whole")
+        bounded = Sized(Pad(text, 4, 2), max_width=look.em * WIDEST_LINE_EM)
+        self._view = ScrollView(bounded, key="whole")
         if not self.roomy(look, width):
             return self._view
         side = Column(
@@ -81,7 +83,7 @@ class RulesPage:
     def _heading(self, heading: Heading) -> Widget:
         if heading.level == 3:
             return Around(Label(heading.text, colour="vermilion_dark"), pad=(0, 4, 0, 0))
-        label = Label(heading.text, style="large", colour="vermilion")
+        label = Label(heading.text, style="head", colour="vermilion_dark")
         if heading.level == 1:
             return label
         self._chapters.append(label)

@@ -9,7 +9,19 @@ from functools import cache
 import pytest
 
 from tamcuc import i18n
-from tamcuc.ui.kit import TEXT_SIZES, Headless, Look, Scene, Screen, canvas_size
+from tamcuc.ui.kit import (
+    TEXT_SIZES,
+    At,
+    Dialog,
+    Headless,
+    Label,
+    Look,
+    Scene,
+    Screen,
+    Sized,
+    Widget,
+    canvas_size,
+)
 from tamcuc.ui.scenes.history import HistoryScene
 from tamcuc.ui.scenes.new_table import NewTableScene
 from tamcuc.ui.scenes.rules import RulesScene
@@ -18,6 +30,7 @@ from tamcuc.ui.scenes.services import Notice
 from tamcuc.ui.scenes.settings import SettingsScene
 from tamcuc.ui.scenes.title import TitleScene
 from tamcuc.ui.settings import LastTable, Settings
+from tests.ui.scenes.ends import count, pause, result
 from tests.ui.scenes.family import OPEN, PAST, House, Table
 
 LONGEST_NAME = Settings(name="Nguyễn Thị Phượn")
@@ -45,6 +58,12 @@ SCREENS: dict[str, tuple[Callable[[], Scene], str]] = {
     "rules: sets": (RulesScene, "right"),
     "rules: page": (RulesScene, "right right"),
     "rules: contents": (ContentsScene, ""),
+    "count of four": (lambda: count(4), ""),
+    "count of two": (lambda: count(2), ""),
+    "result of four": (lambda: result(4), ""),
+    "result of three": (lambda: result(3), ""),
+    "rest": (pause, ""),
+    "leaving": (pause, "tab tab tab enter"),
 }
 """Each screen: how it is made, and the keys that lead to what is to be checked."""
 
@@ -60,6 +79,12 @@ WINDOWS = (
 LANGUAGES = ("vi", "en", "pseudo-vi", "pseudo-en")
 
 
+@pytest.fixture(autouse=True)
+def vietnamese_afterwards() -> Iterator[None]:
+    yield
+    i18n.use("vi")
+
+
 @cache
 def look() -> Look:
     Headless(Scene())  # the pictures take the format of a window
@@ -72,15 +97,20 @@ def windows() -> Iterator[tuple[int, int]]:
     return iter(seen.values())
 
 
+def opened(name: str, window: tuple[int, int]) -> Headless:
+    make, keys = SCREENS[name]
+    play = Headless(make(), size=window, look=look())
+    for key in keys.split():
+        play.clock.advance(300)  # buttons that must be read first do not heed a sooner press
+        play.key(key)
+    return play
+
+
 @pytest.mark.parametrize("name", SCREENS)
 def test_nothing_is_clipped_covered_or_out_of_reach(name: str) -> None:
-    make, keys = SCREENS[name]
-    play = None
     for code, window in itertools.product(LANGUAGES, windows()):
         i18n.use(code)
-        play = Headless(make(), size=window, look=look())
-        for key in keys.split():
-            play.key(key)
+        play = opened(name, window)
         for size in TEXT_SIZES:
             play.loop.tools.set_text_size(size)
             assert problems(play.scene) == [], (code, window, size)
@@ -91,3 +121,32 @@ def test_nothing_is_clipped_covered_or_out_of_reach(name: str) -> None:
 def problems(scene: Scene) -> list[str]:
     assert isinstance(scene, Screen)
     return scene.problems()
+
+
+class Cramped(Screen):
+    """A screen with room for its Vietnamese words alone."""
+
+    def build(self) -> Widget:
+        letters, words = look().type("text"), i18n.load("vi").tr("title.rules")
+        room = Sized(
+            Label(i18n.tr("title.rules")),
+            max_width=letters.width(words),
+            max_height=letters.line,
+        )
+        return At(room)
+
+
+def test_a_word_without_room_is_found() -> None:
+    i18n.use("vi")
+    look().text_size = 100
+    play = Headless(Cramped(), look=look())
+    assert problems(play.scene) == []
+    i18n.use("pseudo-vi")
+    play.loop.tools.relook()
+    assert problems(play.scene) != []
+
+
+def test_keys_lead_where_they_are_said_to() -> None:
+    i18n.use("vi")
+    for name in ("setting a match aside", "leaving", "news"):
+        assert isinstance(opened(name, WINDOWS[1]).scene, Dialog), name

@@ -60,6 +60,19 @@ def choose(view: MatchView, rng: Random) -> Action:
     return rng.choice(legal(standing_of(view.hand, view.setup.terms().sets)))
 
 
+def chosen(guest: Guest, rng: Random) -> Action:
+    """Any legal answer of a guest that is asked."""
+    assert guest.view is not None
+    return choose(guest.view, rng)
+
+
+def hear(guest: Guest, effects: Sequence[Effect]) -> None:
+    """Let a guest hear all that effects send, over whatever link."""
+    for effect in effects:
+        assert isinstance(effect, Send)
+        guest.receive(effect.data)
+
+
 class Pump:
     """Does a host's effects in order, as the app does, and holds it to "saved before told"."""
 
@@ -137,10 +150,8 @@ class Table:
 
     def answer(self, guest: Guest) -> bytes:
         """One guest answers by chance; returns what it said."""
-        assert guest.view is not None
-        assert guest.seat is not None
-        said = guest.answer(choose(guest.view, self.rng))
-        self.say(guest.seat, said)
+        said = guest.answer(chosen(guest, self.rng))
+        self.say(seat_of(guest), said)
         return said
 
     def step(self) -> None:

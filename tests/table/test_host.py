@@ -2,16 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from random import Random
+
 import pytest
 
-from tamcuc.games.tam_cuc.actions import Action, Call, Hide, Lay, Ready, Show
+from tamcuc.games.tam_cuc.actions import Action, Aside, Call, Hide, Lay, Ready, Show
 from tamcuc.games.tam_cuc.match import Cut, Deal, begin
 from tamcuc.games.tam_cuc.view import Setup
 from tamcuc.table import wire
-from tamcuc.table.host import Host, NeedChance, Save, Send
+from tamcuc.table.host import Effect, Host, Link, NeedChance, Save, Send
 from tamcuc.table.saved import Entry, Move
 from tamcuc.table.wire import Answer, Hello, Notice, Refused, Sync, Update, Welcome
-from tests.table.play import GAME, KEYS, NAMES, Table, choose, new_host, seat_of
+from tests.table.play import (
+    GAME,
+    KEYS,
+    NAMES,
+    Table,
+    assert_guests_know_their_view,
+    chosen,
+    new_host,
+    seat_of,
+)
 
 CUT = Cut(0, "K")
 NO_SONS = Deal(("KAaEeRrP", "kAaEeRrP", "CCccHPpp", "HhhPPppp"))
@@ -21,9 +33,8 @@ def hello(key: str, greeting: int = 1) -> bytes:
     return wire.encode(Hello(wire.VERSION, key, greeting))
 
 
-def told(effects: list[object] | object) -> list[tuple[object, wire.HostMessage]]:
+def told(effects: Sequence[Effect]) -> list[tuple[Link, wire.HostMessage]]:
     """Who is sent what."""
-    assert isinstance(effects, list)
     return [(e.link, wire.from_host(e.data)) for e in effects if isinstance(e, Send)]
 
 
@@ -81,12 +92,12 @@ def test_who_has_not_said_hello_is_told_nothing(message: wire.GuestMessage) -> N
 
 def test_what_is_no_message_gets_the_reason_and_changes_nothing() -> None:
     host = new_host(Setup())
-    for data, code in (
-        (b"\0", "not_understood"),
-        (b"[" * 5000, "too_long"),
-        (b'{"type":"hello","version":99}', "unknown_version"),
+    for data, notice in (
+        (b"\0", Notice("not_understood")),
+        (b"[" * 5000, Notice("too_long")),
+        (b'{"type":"hello","version":99}', Notice("unknown_version")),
     ):
-        assert told(host.receive(7, data)) == [(7, Notice(code))]  # type: ignore[arg-type]
+        assert told(host.receive(7, data)) == [(7, notice)]
     assert host.number == 0
 
 
@@ -95,7 +106,7 @@ def test_what_is_decided_is_saved_before_every_link_is_told() -> None:
     table.host.receive("second device", hello(KEYS[0]))
     (house,) = table.asked()
     seat = seat_of(house)
-    action = choose(house.view, table.rng)  # type: ignore[arg-type]
+    action = chosen(house, table.rng)
     effects = table.host.receive(seat, house.answer(action))
     number = table.host.number
     assert effects[0] == Save(Entry(number, Move(seat, action)), None)
@@ -135,9 +146,10 @@ def test_prompt_ids_only_grow_and_never_come_back() -> None:
     table = Table(Setup(length="short"), seed=8)
     seen: list[int] = []
     while not table.over:
-        fresh = sorted(g.prompt for g in table.asked() if g.prompt not in seen)  # type: ignore[type-var]
-        assert not seen or not fresh or fresh[0] > seen[-1]  # type: ignore[operator]
-        seen += fresh  # type: ignore[arg-type]
+        open_now = {guest.prompt for guest in table.asked() if guest.prompt is not None}
+        fresh = sorted(open_now.difference(seen))
+        assert not seen or not fresh or fresh[0] > seen[-1]
+        seen += fresh
         table.step()
     assert len(seen) == table.host.number - 1 - len(table.host.state.counts)
 
@@ -176,7 +188,7 @@ def test_an_answer_to_another_seats_prompt_is_refused_kindly() -> None:
         for other in table.guests:
             if other is guest or guest.prompt is None:
                 continue
-            answer = Answer(guest.prompt, choose(guest.view, table.rng))  # type: ignore[arg-type]
+            answer = Answer(guest.prompt, chosen(guest, table.rng))
             table.say(seat_of(other), wire.encode(answer))
             assert table.heard(seat_of(other)) == Refused(guest.prompt, wire.CLOSED_PROMPT)
     assert snapshot(table) == before
@@ -219,6 +231,34 @@ def test_an_illegal_answer_gets_its_reason_and_the_prompt_stays_open(
     assert host.number == 2
     right = host.receive(0, wire.encode(Answer(update.prompt, Call("P"))))
     assert right[0] == Save(Entry(3, Move(0, Call("P"))), None)
+
+
+def test_whatever_a_guest_says_nothing_is_raised_and_only_legal_answers_count() -> None:
+    rng = Random(4)
+    table = Table(Setup(seats=2, length="long"), seed=11)
+    texts = ["", "p", "P", "pp", "RCH", "KaEErCp", "pP", "x", "\0", "Tướng", "p" * 500]
+    taken = 0
+    while not table.over:
+        guest = rng.choice(table.asked())
+        held = GAME.view(table.host.state, seat_of(guest)).hand
+        one = rng.choice(held.own_hand) if held and held.own_hand else "k"
+        action = rng.choice((Aside, Call, Lay))(rng.choice([one, rng.choice(texts)]))
+        prompt = rng.choice([guest.prompt or 0, guest.prompt or 0, rng.randrange(200)])
+        seat = rng.choice([seat_of(guest), rng.randrange(2)])
+        number = table.host.number
+        said = bytearray(wire.encode(Answer(prompt, action)))
+        if rng.random() < 0.3:
+            said[rng.randrange(len(said))] = rng.randrange(256)
+        legal = GAME.why_not(table.host.state, seat, action) is None
+        table.say(seat, bytes(said))
+        if table.host.number == number:
+            assert isinstance(table.heard(seat), Refused | Notice)
+            table.step()
+        elif bytes(said) == wire.encode(Answer(prompt, action)):
+            assert legal
+            taken += 1
+    assert taken > 5
+    assert_guests_know_their_view(table.host, table.guests)
 
 
 def test_a_sync_brings_the_newest_view_unless_it_is_held() -> None:

@@ -21,7 +21,8 @@ from tests.table.play import (
     GAME,
     Table,
     assert_guests_know_their_view,
-    choose,
+    chosen,
+    hear,
     keys,
     names,
     seat_of,
@@ -104,8 +105,7 @@ def test_a_guest_plays_on_with_a_restored_host_and_an_old_answer_still_counts() 
     table = Table(Setup(seats=3), seed=2)
     table.until("lay")
     guest = table.asked()[0]
-    assert guest.view is not None
-    said = guest.answer(choose(guest.view, table.rng))
+    said = guest.answer(chosen(guest, table.rng))
     table.host = table.pump.host = restored(table)
     for seat, each in enumerate(table.guests):
         table.say(seat, each.hello())
@@ -189,7 +189,5 @@ def test_a_host_whose_newest_moves_were_lost_is_followed_back_by_its_guests() ->
     table.until("show")
     assert early.number < table.host.number
     for seat, guest in enumerate(table.guests):
-        for effect in early.receive(seat, guest.hello()):
-            assert isinstance(effect, Send)
-            guest.receive(effect.data)
+        hear(guest, early.receive(seat, guest.hello()))
     assert_guests_know_their_view(early, table.guests)

@@ -14,7 +14,7 @@ from tests.oracle.deals import leaning_deal
 from tests.table.paced import PacedHand
 from tests.table.twins import Played, by_script, play, twin
 
-PAIRS = 60
+PAIRS = 40
 
 
 @cache

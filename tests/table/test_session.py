@@ -12,7 +12,8 @@ from tests.table.play import (
     KEYS,
     Table,
     assert_guests_know_their_view,
-    choose,
+    chosen,
+    hear,
     keys,
     seat_of,
 )
@@ -79,8 +80,7 @@ def test_at_every_point_of_a_hand_a_new_guest_takes_up_its_seat(seats: int) -> N
     while len(table.host.state.counts) < 1:
         for seat, key in enumerate(keys(table.setup)):
             again = Guest(key)
-            for effect in table.host.receive("again", again.hello()):
-                again.receive(effect.data)  # type: ignore[union-attr]
+            hear(again, table.host.receive("again", again.hello()))
             assert again.view == GAME.view(table.host.state, seat)
             assert again.names == table.guests[seat].names
             assert (again.seat, again.number) == (seat, table.host.number)
@@ -98,8 +98,7 @@ def test_at_every_point_an_answer_lost_with_its_link_is_given_again_after_the_re
     table = Table(Setup(seats=seats), seed=seats + 7)
     while len(table.host.state.counts) < 2:
         guest = table.rng.choice(table.asked())
-        assert guest.view is not None
-        guest.answer(choose(guest.view, table.rng))
+        guest.answer(chosen(guest, table.rng))
         before = table.host.number
         table.host.leave(seat_of(guest))
         table.say(seat_of(guest), guest.hello())
@@ -117,10 +116,9 @@ def test_two_devices_may_hold_the_same_seat_and_the_first_answer_stands() -> Non
     table.until("lay")
     (first,) = table.asked()
     second = Guest(KEYS[seat_of(first)])
-    for effect in table.host.receive("second", second.hello()):
-        second.receive(effect.data)  # type: ignore[union-attr]
+    hear(second, table.host.receive("second", second.hello()))
     assert second.prompt == first.prompt is not None
-    late = second.answer(choose(second.view, table.rng))  # type: ignore[arg-type]
+    late = second.answer(chosen(second, table.rng))
     table.answer(first)
     told = table.got["second"][-1]
     assert second.receive(told) is not None

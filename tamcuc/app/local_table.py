@@ -22,7 +22,7 @@ from tamcuc.games.tam_cuc.record_parts import HandRecord
 from tamcuc.store.matches import KeptMatch, Matches, Seated
 from tamcuc.table import saved
 from tamcuc.table.guest import Guest
-from tamcuc.table.host import Effect, Host, NeedChance, Save, Send
+from tamcuc.table.host import HAND_SPAN, Effect, Host, NeedChance, Save, Send
 from tamcuc.table.pacing import Pace, Speed
 from tamcuc.table.saved import Entry, Move
 from tamcuc.table.wire import Refused, Update
@@ -118,14 +118,14 @@ class LocalTable:
         self._matches.let_go()
 
     def _restored(self, kept: KeptMatch) -> Host[Match]:
-        setup = kept.seated.setup
+        setup, fresh = kept.seated.setup, not self._entries
         return Host.restore(
             TamCuc(),
             match.resume(setup, kept.counts),
             self._entries,
             keys=[_key(seat) for seat in range(setup.seats)],
             names=kept.seated.names,
-            number=self._entries[0].number - 1 if self._entries else 0,
+            number=HAND_SPAN * len(kept.counts) if fresh else self._entries[0].number - 1,
         )
 
     def _computers(self) -> list[Guest]:

@@ -14,6 +14,8 @@ from functools import lru_cache
 from math import comb
 from typing import Final
 
+import msgspec
+
 from tamcuc.games.tam_cuc import cards
 from tamcuc.games.tam_cuc.cards import Group, Kind
 from tamcuc.games.tam_cuc.sets import SETS, CardSet
@@ -22,10 +24,22 @@ _OF_SIZE: Final = {
     size: tuple(made for made in SETS.values() if made.size == size) for size in range(1, 6)
 }
 
-KEPT_SETS: Final = 0.45
-"""The part of a seat's thrown cards that it is credited with where pairs and more are counted."""
-KEPT_HIGH: Final = 0.2
-"""The same where higher single cards are counted."""
+
+class Habits(msgspec.Struct, frozen=True):
+    """What others are taken to do with their cards, beside chance."""
+
+    kept_sets: float
+    """The part of a seat's thrown cards that it is credited with where pairs and more count."""
+    kept_high: float
+    """The same where higher single cards count."""
+    willing: float
+    """How readily they spend what they hold: 1 always, 0 never."""
+
+
+HABITS: Final = {1: Habits(0.45, 0.2, 1.0), 2: Habits(0.5, 0.2, 0.5), 3: Habits(0.5, 0.2, 0.5)}
+"""By the number of others; measured in duels."""
+EARNEST: Final = 2
+"""With so many cards left or fewer, everybody plays what they have."""
 
 
 class Odds:
@@ -41,6 +55,7 @@ class Odds:
         self._pool = pool
         self._count = cards.size(pool)
         self._others = others
+        self._habits = HABITS[others]
         self._sets = rule_sets
         self._ceiling = ceiling
         self._bound = bound
@@ -51,7 +66,10 @@ class Odds:
         key = (made.cards, held)
         known = self._holds.get(key)
         if known is None:
-            known = self._holds[key] = self._nobody_beats(made, held)
+            known = self._nobody_beats(made, held) ** (
+                self._habits.willing if held > EARNEST else 1.0
+            )
+            self._holds[key] = known
         return known
 
     def has(self, made: CardSet, held: int) -> float:
@@ -61,7 +79,8 @@ class Odds:
             for kind in sorted(set(cards.kinds(made.cards)))
         )
         share = self._count / self._others
-        return _between(held + KEPT_SETS * (share - held), lambda n: _has(copies, n, self._count))
+        theirs = held + self._habits.kept_sets * (share - held)
+        return _between(min(theirs, self._count), lambda n: _has(copies, n, self._count))
 
     def answers(self, made: CardSet, held: int) -> list[CardSet]:
         """The sets that would beat this one and may be among the unseen cards."""
@@ -88,8 +107,8 @@ class Odds:
         if made.size == 1:
             higher = sum(cards.count(self._pool, cards.highest(a.cards)) for a in answers)
             holding = self._others * held
-            theirs = holding + KEPT_HIGH * (self._count - holding)
-            return _between(theirs, lambda n: _none_of(higher, n, self._count))
+            theirs = holding + self._habits.kept_high * (self._count - holding)
+            return _between(min(theirs, self._count), lambda n: _none_of(higher, n, self._count))
         nobody = 1.0
         for answer in answers:
             nobody *= 1.0 - self.has(answer, held)

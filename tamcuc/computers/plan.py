@@ -20,7 +20,7 @@ from tamcuc.games.tam_cuc.sets import CardSet
 MOST: Final = 9
 """The largest hand that is planned in full."""
 
-CALLED: Final = ((1.0,), (0.55, 0.45), (0.5, 0.35, 0.15), (0.5, 0.38, 0.12))
+CALLED: Final = ((1.0,), (0.4, 0.6), (0.6, 0.2, 0.2), (0.6, 0.3, 0.1))
 """How often others call one, two, three cards, by how many they hold (the last: or more)."""
 
 

@@ -14,11 +14,11 @@ from tamcuc.games.tam_cuc import cards, sets
 from tamcuc.games.tam_cuc.cards import Group
 from tamcuc.games.tam_cuc.sets import CardSet
 
-HOUSE: Final = 1.5
+HOUSE: Final = 0.8
 """What it is worth to call next."""
-KET_SHARE: Final = 0.4
+KET_SHARE: Final = 0.8
 """How much of a ket counts while the last round is far away."""
-LATER: Final = 0.6
+LATER: Final = 0.35
 """The share of the cards now held that others will hold when a set is played."""
 LOOSE: Final = 8
 """How many of the least useful cards spares are chosen from."""

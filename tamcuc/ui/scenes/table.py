@@ -12,16 +12,15 @@ from typing import Any, Literal
 
 from pygame import Surface
 
-from tamcuc.games.tam_cuc.actions import Action, Ready
-from tamcuc.games.tam_cuc.view import MatchView
+from tamcuc.games.tam_cuc.actions import Ready
 from tamcuc.i18n.words import tr
-from tamcuc.table.wire import Update
 from tamcuc.ui.kit import (
     LEFT,
     RIGHT,
     Event,
     KeyPressed,
     Outcome,
+    Point,
     PointerLeft,
     PointerMoved,
     PointerPressed,
@@ -36,27 +35,23 @@ from tamcuc.ui.scenes.count import CountSheet
 from tamcuc.ui.scenes.pause import Pause
 from tamcuc.ui.scenes.result import ResultSheet
 from tamcuc.ui.scenes.services import Services, Session
-from tamcuc.ui.scenes.table_focus import Focus, button_at, card_at, find, moved
-from tamcuc.ui.scenes.table_hand import OwnHand
-from tamcuc.ui.scenes.table_notices import Notices
-from tamcuc.ui.scenes.table_press import Guard, Press
+from tamcuc.ui.scenes.table_focus import GUARDED, Focus, button_at, card_at, find, moved
+from tamcuc.ui.scenes.table_press import Press
+from tamcuc.ui.scenes.table_watch import Watch
 from tamcuc.ui.stage.board import Board
-from tamcuc.ui.stage.layout import Sight, layout
-from tamcuc.ui.stage.offers import offers
+from tamcuc.ui.stage.layout import Sight
 from tamcuc.ui.stage.raised import Raised
-from tamcuc.ui.stage.show import Show
-from tamcuc.ui.stage.steps import Showing, Step, steps
 from tamcuc.ui.stage.things import Button, Laid
 
 Left = Literal["left", "again", "home"]
 """How the table was left, for the scene below."""
 
-_ARROWS = ("left", "right", "up", "down", "tab")
+_MOVES = ("left", "right", "up", "down", "tab")
 
 
 @dataclass(frozen=True, slots=True)
 class Doors:
-    """Scenes that can be opened from the table; `app` and the title know them."""
+    """Scenes that can be opened from the table; who opens the table knows them."""
 
     rules: Callable[[], Scene] | None = None
     settings: Callable[[], Scene] | None = None
@@ -69,25 +64,16 @@ class TableScene(Scene):
         self._session = session
         self._services = services
         self._doors = doors or Doors()
-        self._view: MatchView | None = None
-        self._hand = OwnHand()
         self._focus: Focus | None = None
         self._by_keys = False
         self._over: str | None = None
         self._press = Press()
-        self._guard = Guard()
-        self._prompt: int | None = None
-        self._notices = Notices(session, services)
-        self._panels_open = False
         self._counted = 0
-        self._show: Show | None = None
-
-    # -- what the table is ------------------------------------------------------------------
 
     @property
     def laid(self) -> Laid | None:
         """The layout on screen."""
-        return self._show.laid if self._show else None
+        return self._watch.laid
 
     @property
     def focus(self) -> Focus | None:
@@ -97,61 +83,38 @@ class TableScene(Scene):
     @property
     def raised(self) -> Raised:
         """The cards that are raised."""
-        return self._hand.raised
+        return self._watch.hand.raised
 
     def sight(self) -> Sight:
         """What is seen beside the view."""
-        return Sight(
-            names=self._session.guest.names,
-            portraits=tuple(self._session.portraits),
-            raised=self._hand.indexes,
-            panels_open=self._panels_open,
-            answering=self._session.guest.pending is not None,
-            telling=self._notices.line,
-        )
-
-    def _resting(self, view: MatchView) -> Laid:
-        canvas = self.tools.window.canvas
-        return layout(view, self.sight(), canvas.get_size(), self.tools.look)
-
-    def _relaid(self) -> None:
-        """The own part of the picture changed: cards raised, words, panels."""
-        if self._show is not None and self._view is not None:
-            self._show.settle(self._resting(self._view))
-        self.redraw()
+        return self._watch.sight()
 
     # -- what arrives -----------------------------------------------------------------------
 
     def enter(self) -> None:
         self._board = Board(self.tools.look)
-        self._listen()
+        self._watch = Watch(self._session, self._services, self.tools)
+        self._listen(self.tools.clock())
 
     def leave(self) -> None:
         self._session.leave()
 
     def look_changed(self) -> None:
-        if self._show is not None:
-            self._show.skip()
-            self._show.set_speed(self._services.settings.speed)
-        self._relaid()
+        self._watch.relook()
+        self.redraw()
 
     def animate(self, now: int) -> None:
-        self._listen()
-        if self._show is None:
-            return
-        self._show.advance(now)
-        if self._notices.listen(now):
-            self._relaid()
-        self._guard.seen(self._show.laid, now)
+        self._listen(now)
 
     def busy(self) -> bool:
-        return self._show is not None and self._show.busy
+        show = self._watch.show
+        return show is not None and show.busy
 
     def tick(self, now: int) -> Outcome:  # noqa: ARG002 - what is over is over
-        view = self._view
+        view = self._watch.view
         if self.busy() or view is None:
             return None
-        dialog = self._notices.dialog()
+        dialog = self._watch.notices.dialog()
         if dialog is not None:
             return Push(dialog)
         if view.phase in ("counted", "over") and self._counted != len(view.counts):
@@ -159,117 +122,87 @@ class TableScene(Scene):
             return Push(CountSheet(view, self._session))
         return None
 
-    def _listen(self) -> None:
-        for update in self._session.updates():
-            self._adopt(update)
+    def _listen(self, now: int) -> None:
+        if self._watch.listen(now):
+            self.redraw()
         due = self._session.next_due()
         if due is not None:
             self.tools.call_later(int(due * 1000) + 1, lambda: None)
 
-    def _adopt(self, update: Update) -> None:
-        """Take the view that arrived as the truth, and show how it came about."""
-        before, view = self._view, update.view
-        self._view = view
-        self._hand.adopt(view)
-        goes_on = update.prompt is not None and update.prompt == self._prompt
-        self._prompt = update.prompt
-        self._guard.prompt(update.prompt)
-        self._notices.said = ""
-        rest = self._resting(view)
-        self.redraw()
-        if self._show is None:
-            speed = self._services.settings.speed
-            self._show = Show(rest, self.tools.clock, speed, self._sound)
-        if before is None or not update.events:
-            self._show.settle(rest)
-            return
-        showing = Showing(self.sight(), rest.size, self.tools.look, view.asked if goes_on else ())
-        self._show.play(steps(self._show.last, before, update.events, showing), rest)
-
-    def _sound(self, step: Step) -> None:
-        if step.sound:
-            self.tools.sound.play(step.sound)
-
     # -- what the player does ---------------------------------------------------------------
 
     def handle(self, event: Event) -> Outcome:
+        laid = self.laid
+        if isinstance(event, WindowClosed):
+            return Quit()
+        if laid is None:
+            return None
         match event:
-            case WindowClosed():
-                return Quit()
             case PointerMoved(pos):
-                self._hover(pos)
+                self._hover(laid, pos)
             case PointerLeft():
                 self._over = None
-                self.redraw()
             case PointerPressed(pos, button, clicks):
-                return self._pressed(pos, button, clicks)
-            case PointerReleased(pos, button):
-                return self._released(pos, button)
+                self._pressed(laid, pos, button, clicks)
+            case PointerReleased(pos, button) if button == LEFT:
+                pressed = self._press.end(button_at(laid, pos))
+                return None if pressed is None else self._act(pressed)
             case KeyPressed():
-                return self._key(event)
+                return self._key(laid, event)
         return None
 
     def resumed(self, result: Any) -> Outcome:
-        self._relaid()
+        door = self._open(result)
+        if door is not None:
+            return door
+        self._watch.relook()
+        self.redraw()
         if result == "next" and self._session.guest.prompt is not None:
             self._session.answer(Ready())
-        elif result == "result" and self._view is not None:
-            return Push(ResultSheet(self._view, self._session))
+        elif result == "result" and self._watch.view is not None:
+            return Push(ResultSheet(self._watch.view, self._session))
         elif result in ("again", "home", "left"):
             return Pop(result)
-        elif result == "rules" and self._doors.rules:
-            return Push(self._doors.rules())
-        elif result == "settings" and self._doors.settings:
-            return Push(self._doors.settings())
         return None
 
-    def _hover(self, pos: tuple[int, int]) -> None:
-        button = button_at(self.laid, pos) if self.laid else None
+    def _open(self, door: Any) -> Outcome:
+        """Open the rules or the settings, if they are there."""
+        doors = {"rules": self._doors.rules, "settings": self._doors.settings}
+        scene = doors.get(door)
+        return None if scene is None else Push(scene())
+
+    def _hover(self, laid: Laid, pos: Point) -> None:
+        button = button_at(laid, pos)
         over = button.name if button else None
         if over != self._over or self._by_keys:
             self._over = over
             self.redraw()
 
-    def _pressed(self, pos: tuple[int, int], button: int, clicks: int) -> Outcome:
+    def _pressed(self, laid: Laid, pos: Point, button: int, clicks: int) -> None:
         """A press during a motion ends it first; then it means what was seen under it."""
-        laid, now = self.laid, self.tools.clock()
-        if laid is None or self._show is None:
-            return None
         self._by_keys = False
-        self._show.skip()
+        self._skip()
         if button == RIGHT:
-            self._hand.lower()
-            self._changed()
+            self._lower()
         if button != LEFT:
-            return None
+            return
         hit = button_at(laid, pos)
-        guarded = hit is not None and hit.name in ("act", "show", "hide")
-        self._press.begin(None if guarded and not self._guard.heeds(now) else hit)
+        self._press.begin(hit if hit is not None and self._heeds(hit.name) else None)
         card = None if hit else card_at(laid, pos)
         if card is not None:
             self._focus = card
             if clicks == 2:
-                self._hand.raise_best(card)
+                self._watch.hand.raise_best(card)
             else:
-                self._hand.toggle(card)
+                self._watch.hand.toggle(card)
             self._changed()
-        elif hit is None and self._panels_open:
-            self._toggle_panels()
-        return None
+        elif hit is None and self._watch.panels_open:
+            self._watch.toggle_panels()
 
-    def _released(self, pos: tuple[int, int], button: int) -> Outcome:
-        if button != LEFT or self.laid is None:
-            return None
-        pressed = self._press.end(button_at(self.laid, pos))
-        return None if pressed is None else self._act(pressed)
-
-    def _key(self, event: KeyPressed) -> Outcome:
-        laid = self.laid
-        if laid is None or self._show is None:
-            return None
-        self._show.skip()
+    def _key(self, laid: Laid, event: KeyPressed) -> Outcome:
+        self._skip()
         self._by_keys = True
-        if event.key in _ARROWS:
+        if event.key in _MOVES:
             self._focus = moved(laid, self._focus, event.key, back=event.shift)
         elif event.repeat or event.ctrl or event.alt:
             return None
@@ -278,9 +211,9 @@ class TableScene(Scene):
         elif event.key == "escape":
             return self._escape()
         elif event.key == "f1":
-            return self.resumed("rules")
+            return self._open("rules")
         elif event.key == "b":
-            self._toggle_panels()
+            self._watch.toggle_panels()
         return None
 
     def _enter(self, seen: Laid) -> Outcome:
@@ -289,39 +222,38 @@ class TableScene(Scene):
         if target is None:
             return None
         if not isinstance(target.focus, str):
-            self._hand.toggle(target.focus)
+            self._watch.hand.toggle(target.focus)
             self._changed()
             return None
         button = seen.button(target.focus)
-        guarded = target.focus in ("act", "show", "hide")
-        if button is None or (guarded and not self._guard.heeds(self.tools.clock())):
-            return None
-        return self._act(button)
+        return self._act(button) if button is not None and self._heeds(button.name) else None
 
     def _escape(self) -> Outcome:
-        if self._panels_open:
-            self._toggle_panels()
+        """Esc closes the panels, then lowers all, then asks; it never leaves by itself."""
+        if self._watch.panels_open:
+            self._watch.toggle_panels()
             return None
         if self.raised:
-            self._hand.lower()
-            self._changed()
+            self._lower()
             return None
+        return self._pause()
+
+    def _pause(self) -> Outcome:
         return Push(Pause(self._doors.rules is not None, self._doors.settings is not None))
 
     def _act(self, button: Button) -> Outcome:
         """Do what the pressed button says."""
         name = button.name
         if name == "menu":
-            return Push(Pause(self._doors.rules is not None, self._doors.settings is not None))
+            return self._pause()
         if name == "rules":
-            return self.resumed("rules")
+            return self._open("rules")
         if name == "panels":
-            self._toggle_panels()
+            self._watch.toggle_panels()
         elif name == "lower":
-            self._hand.lower()
-            self._changed()
+            self._lower()
         elif name.startswith("set "):
-            self._hand.raise_set(name.removeprefix("set "))
+            self._watch.hand.raise_set(name.removeprefix("set "))
             self._changed()
         else:
             self._answer(name)
@@ -329,50 +261,39 @@ class TableScene(Scene):
 
     def _answer(self, name: str) -> None:
         """Answer the prompt with the offer of this name, or say why that is not allowed."""
-        view = self._view
-        if view is None:
-            return
-        answering = self._session.guest.pending is not None
-        offer = next(
-            (o for o in offers(view, self._hand.indexes, answering) if o.name == name), None
-        )
+        offer = next((o for o in self._watch.offers() if o.name == name), None)
         if offer is None or self._session.guest.prompt is None:
             return
         if offer.why is not None:
-            self._notices.say(tr(f"refusal.{offer.why}"), self.tools.clock())
+            self._watch.notices.say(tr(f"refusal.{offer.why}"), self.tools.clock())
         elif offer.action is not None:
-            self._send(offer.action)
-        self._relaid()
+            self._session.answer(offer.action)
+            self._focus = None if isinstance(self._focus, str) else self._focus
+        self._watch.relay()
 
-    def _send(self, action: Action) -> None:
-        self._session.answer(action)
-        if isinstance(self._focus, str):
-            self._focus = None
+    def _heeds(self, name: str) -> bool:
+        """Whether a press on this button counts now."""
+        return name not in GUARDED or self._watch.guard.heeds(self.tools.clock())
+
+    def _lower(self) -> None:
+        self._watch.hand.lower()
+        self._changed()
 
     def _changed(self) -> None:
-        self._notices.said = ""
-        self._relaid()
+        """Cards went up or down: what was said about them is over."""
+        self._watch.notices.said = ""
+        self._watch.relay()
 
-    def _toggle_panels(self) -> None:
-        laid = self.laid
-        self._panels_open = not self._panels_open and laid is not None and laid.folded
-        self._relaid()
+    def _skip(self) -> None:
+        if self._watch.show is not None:
+            self._watch.show.skip()
 
     # -- the picture ------------------------------------------------------------------------
 
     def draw(self, canvas: Surface) -> None:
-        if self._show is None:
+        show = self._watch.show
+        if show is None:
             canvas.fill(self.tools.look.palette["wood_dark"])
             return
-        seen = self._show.seen()
-        self._board.draw(
-            canvas,
-            seen.laid,
-            moving=seen.moving,
-            away=seen.away,
-            focus=self._focus if self._by_keys else None,
-            over=self._over,
-            down=self._press.name,
-        )
-        if seen.banner:
-            self._board.banner(canvas, seen.laid, seen.banner)
+        focus = self._focus if self._by_keys else None
+        self._board.draw(canvas, show.seen(), focus, self._over, self._press.name)

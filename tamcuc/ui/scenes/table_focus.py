@@ -12,7 +12,10 @@ from tamcuc.ui.stage.things import Button, Key, Laid
 Focus = str | Key
 """A button by its name, or an own card by its key."""
 
-ACTIONS = ("act", "show", "hide", "lower")
+GUARDED = ("act", "show", "hide")
+"""Buttons that answer a prompt."""
+
+ACTIONS = (*GUARDED, "lower")
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,9 +87,15 @@ def _nearest(row: list[Target], box: Rect) -> Target:
 
 
 def card_at(laid: Laid, pos: tuple[int, int]) -> Key | None:
-    """The own card under the pointer: the one that lies uppermost."""
+    """The own card under the pointer: the one that lies uppermost.
+
+    What a raised card left free below it is still that card, so that a double click stays on it.
+    """
+    floor = max((piece.box.bottom for piece in laid.hand), default=0)
     for piece in reversed(laid.hand):
-        if piece.box.collidepoint(pos):
+        box = piece.box
+        box.h = max(box.h, floor - box.y)
+        if box.collidepoint(pos):
             return piece.key
     return None
 

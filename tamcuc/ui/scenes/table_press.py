@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tamcuc.ui.scenes.table_focus import GUARDED
 from tamcuc.ui.stage.things import Button, Laid
 
 GUARD_MS: Final = 250
@@ -33,7 +34,7 @@ class Guard:
 
 
 def _offers(laid: Laid) -> bool:
-    return any(laid.button(name) is not None for name in ("act", "show", "hide"))
+    return any(laid.button(name) is not None for name in GUARDED)
 
 
 class Press:

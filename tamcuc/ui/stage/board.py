@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from dataclasses import dataclass
 
 import pygame
 from pygame import Rect, Surface, transform
@@ -10,7 +10,17 @@ from pygame import Rect, Surface, transform
 from tamcuc.ui.kit import Look
 from tamcuc.ui.stage.fit import fitted
 from tamcuc.ui.stage.ground import Ground
+from tamcuc.ui.stage.show import Seen
 from tamcuc.ui.stage.things import Button, Key, Label, Laid, Moving, Parts, Piece, Slab
+
+
+@dataclass(frozen=True, slots=True)
+class _Hands:
+    """What the keyboard has the focus on, the pointer is over, and holds down."""
+
+    focus: str | Key | None
+    over: str | None
+    down: str | None
 
 
 class Board:
@@ -23,33 +33,33 @@ class Board:
     def draw(
         self,
         canvas: Surface,
-        laid: Laid,
-        *,
-        moving: Iterable[Moving] = (),
-        away: Collection[Key] = (),
+        seen: Seen,
         focus: str | Key | None = None,
         over: str | None = None,
         down: str | None = None,
     ) -> None:
-        """Draw a layout. Pieces in `away` are left out, `moving` are drawn above the others."""
+        """Draw one moment of a show, with what the keyboard and the pointer are on."""
+        laid, hands = seen.laid, _Hands(focus, over, down)
         self._ground.draw(canvas, laid.mat, laid.scale, laid.free)
         for slab in laid.slabs:
             self._slab(canvas, slab)
         for slot in laid.slots:
             self._slot(canvas, slot)
         for piece in laid.pieces:
-            if piece.key not in away:
+            if piece.key not in seen.away:
                 self._piece(canvas, piece, focused=piece.key == focus)
         for label in laid.labels:
-            self._label(canvas, label)
+            draw_label(canvas, label)
         for button in laid.buttons:
-            self._button(canvas, button, focus=focus, over=over, down=down)
-        for each in moving:
+            self._button(canvas, button, hands)
+        for each in seen.moving:
             self._moving(canvas, each)
         if laid.sheet is not None:
-            self._sheet(canvas, laid.sheet, focus, over, down)
+            self._sheet(canvas, laid.sheet, hands)
+        if seen.banner:
+            self._banner(canvas, laid, seen.banner)
 
-    def banner(self, canvas: Surface, laid: Laid, words: str) -> None:
+    def _banner(self, canvas: Surface, laid: Laid, words: str) -> None:
         """The moment of a ket or a de: a broad band of red across the mat."""
         room = (laid.mat.w - 64, laid.mat.h)
         letters, lines = fitted(self._look, words, "title", room)
@@ -62,22 +72,15 @@ class Board:
         canvas.fill(self._look.palette["gamboge"], (band.x, band.bottom - 3, band.w, 1))
         draw_label(canvas, Label(band, lines, letters, "shell"))
 
-    def _sheet(
-        self,
-        canvas: Surface,
-        sheet: Parts,
-        focus: str | Key | None,
-        over: str | None,
-        down: str | None,
-    ) -> None:
+    def _sheet(self, canvas: Surface, sheet: Parts, hands: _Hands) -> None:
         for slab in sheet.slabs:
             self._slab(canvas, slab)
         for piece in sheet.pieces:
             self._piece(canvas, piece)
         for label in sheet.labels:
-            self._label(canvas, label)
+            draw_label(canvas, label)
         for button in sheet.buttons:
-            self._button(canvas, button, focus=focus, over=over, down=down)
+            self._button(canvas, button, hands)
 
     def _slot(self, canvas: Surface, slot: Rect) -> None:
         """A shaded, dashed place on the mat: a card is asked for here."""
@@ -115,30 +118,22 @@ class Board:
         picture = self._look.atlas.sprite(moving.sprite, moving.scale)
         if moving.width is not None:
             picture = transform.scale(picture, (max(1, moving.width), picture.get_height()))
+        elif moving.sprite.startswith("card"):
+            lift = 3 * moving.scale
+            at = (moving.at[0] + lift, moving.at[1] + lift)
+            self._look.atlas.draw(canvas, "card/shadow", at, moving.scale)
         canvas.blit(picture, moving.at)
 
-    def _label(self, canvas: Surface, label: Label) -> None:
-        draw_label(canvas, label)
-
-    def _button(
-        self,
-        canvas: Surface,
-        button: Button,
-        *,
-        focus: str | Key | None,
-        over: str | None,
-        down: str | None,
-    ) -> None:
+    def _button(self, canvas: Surface, button: Button, hands: _Hands) -> None:
         atlas = self._look.atlas
         if button.kind == "icon":
-            self._icon(canvas, button, over=button.name == over)
+            self._icon(canvas, button, over=button.name == hands.over)
         else:
-            state = _state(button, over, down)
+            state = _state(button, hands)
             atlas.draw_slice(canvas, f"ui/button/{button.kind}_{state}", button.box)
             if button.label is not None:
-                sunk = 1 if state == "down" else 0
-                draw_label(canvas, button.label, sunk)
-        if button.name == focus:
+                draw_label(canvas, button.label, 1 if state == "down" else 0)
+        if button.name == hands.focus:
             atlas.draw_slice(canvas, "ui/focus", button.box.inflate(6, 6))
 
     def _icon(self, canvas: Surface, button: Button, *, over: bool) -> None:
@@ -155,12 +150,12 @@ class Board:
         canvas.blit(transform.scale_by(pale, scale), box.topleft)
 
 
-def _state(button: Button, over: str | None, down: str | None) -> str:
+def _state(button: Button, hands: _Hands) -> str:
     if not button.on:
         return "off"
-    if button.name == down:
+    if button.name == hands.down:
         return "down"
-    return "over" if button.name == over else "rest"
+    return "over" if button.name == hands.over else "rest"
 
 
 def draw_label(canvas: Surface, label: Label, sunk: int = 0) -> None:

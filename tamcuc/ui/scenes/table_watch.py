@@ -1,0 +1,149 @@
+"""What one seat sees of its table: the view that arrived last, and how it came about."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tamcuc.games.tam_cuc import events
+from tamcuc.games.tam_cuc.events import Event
+from tamcuc.games.tam_cuc.view import MatchView
+from tamcuc.i18n.words import tr
+from tamcuc.table.wire import Update
+from tamcuc.ui.kit import Tools
+from tamcuc.ui.scenes.services import Services, Session
+from tamcuc.ui.scenes.table_hand import OwnHand
+from tamcuc.ui.scenes.table_notices import Notices
+from tamcuc.ui.scenes.table_press import Guard
+from tamcuc.ui.stage.layout import Sight, layout
+from tamcuc.ui.stage.offers import Offer, offers
+from tamcuc.ui.stage.picture import after
+from tamcuc.ui.stage.says import status, story
+from tamcuc.ui.stage.show import Show
+from tamcuc.ui.stage.steps import Showing, Step, steps
+from tamcuc.ui.stage.things import Laid
+
+_WEIGHTY: Final = (events.RoundWon, events.SonsShown, events.DealerDrawn)
+"""What is told first where no motion shows it."""
+
+
+class Watch:
+    """Adopts updates at once and keeps the picture after them. Time is in milliseconds."""
+
+    def __init__(self, session: Session, services: Services, tools: Tools) -> None:
+        self._session = session
+        self._services = services
+        self._tools = tools
+        self._prompt: int | None = None
+        self._told = ""
+        self.view: MatchView | None = None
+        self.show: Show | None = None
+        self.hand = OwnHand()
+        self.guard = Guard()
+        self.notices = Notices(session, services)
+        self.panels_open = False
+
+    @property
+    def laid(self) -> Laid | None:
+        """The layout on screen."""
+        return self.show.laid if self.show else None
+
+    @property
+    def answering(self) -> bool:
+        """Whether an answer is on its way."""
+        return self._session.guest.pending is not None
+
+    def sight(self) -> Sight:
+        """What is seen beside the view."""
+        return Sight(
+            names=self._session.guest.names,
+            portraits=tuple(self._session.portraits),
+            raised=self.hand.indexes,
+            panels_open=self.panels_open,
+            answering=self.answering,
+            telling=self.notices.line or self._told or None,
+        )
+
+    def offers(self) -> tuple[Offer, ...]:
+        """What may be answered now."""
+        if self.view is None:
+            return ()
+        return offers(self.view, self.hand.indexes, self.answering)
+
+    def listen(self, now: int) -> bool:
+        """Take what arrived and move the show on; tell whether the resting picture changed."""
+        changed = False
+        for update in self._session.updates():
+            self._adopt(update)
+            changed = True
+        if self.notices.listen(now):
+            self.relay()
+            changed = True
+        if self.show is not None:
+            self.show.advance(now)
+            self.guard.seen(self.show.laid, now)
+        return changed
+
+    def relay(self) -> None:
+        """Lay the resting picture out again: cards raised, words, panels, canvas."""
+        if self.show is not None and self.view is not None:
+            self.show.settle(self._resting(self.view))
+
+    def relook(self) -> None:
+        """Canvas, letters, language or speed changed: nothing under way fits any more."""
+        if self.show is not None:
+            self.show.skip()
+            self.show.set_speed(self._services.settings.speed)
+        self.relay()
+
+    def toggle_panels(self) -> None:
+        """Open ladder and sets over the mat, or close them."""
+        self.panels_open = not self.panels_open and self.laid is not None and self.laid.folded
+        self.relay()
+
+    def _adopt(self, update: Update) -> None:
+        before, view = self.view, update.view
+        self.view = view
+        self.hand.adopt(view)
+        goes_on = update.prompt is not None and update.prompt == self._prompt
+        self._prompt = update.prompt
+        self.guard.prompt(update.prompt)
+        self.notices.said = ""
+        self._told = self._without_motion(before, update)
+        rest = self._resting(view)
+        if self.show is None:
+            speed = self._services.settings.speed
+            self.show = Show(rest, self._tools.clock, speed, self._begun)
+        if before is None or not update.events:
+            self.show.settle(rest)
+            return
+        asked = view.asked if goes_on else ()
+        showing = Showing(self.sight(), rest.size, self._tools.look, asked)
+        self.show.play(steps(self.show.last, before, update.events, showing), rest)
+
+    def _resting(self, view: MatchView) -> Laid:
+        canvas = self._tools.window.canvas
+        return layout(view, self.sight(), canvas.get_size(), self._tools.look)
+
+    def _begun(self, step: Step) -> None:
+        if step.sound:
+            self._tools.sound.play(step.sound)
+
+    def _without_motion(self, before: MatchView | None, update: Update) -> str:
+        """Where nothing moves, the ribbon also says what happened just now."""
+        if before is None or self._services.settings.speed != "off":
+            return ""
+        names = self._session.guest.names
+        told = _last_story(before, update.events, names)
+        now = status(update.view, names)
+        return tr("status.after", told=told, now=now) if told and now else told
+
+
+def _last_story(before: MatchView, happened: tuple[Event, ...], names: tuple[str, ...]) -> str:
+    """The weightiest of what happened, else the last thing that is worth a sentence."""
+    last, weighty = "", ""
+    for event in happened:
+        said = story(event, before, names)
+        last = said or last
+        weighty = said if isinstance(event, _WEIGHTY) else weighty
+        before = after(before, event)
+    return weighty or last

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 
-from build.press.grids import Grid, heavy, paste, recolour, size
+from build.press.grids import Grid, paste, recolour, size
 from build.press.sources import Sprite
+from build.press.woodcut import printed
 
 COLOURS = ("red", "black")
 RANKS = ("soldier", "horse", "cannon", "chariot", "elephant", "advisor", "general")
@@ -41,7 +42,7 @@ def sprites(drawn: dict[str, Sprite]) -> Iterator[tuple[str, Sprite]]:
     """Name and sprite of every card, its washed-out twin, won card and chip."""
     for kind in KINDS:
         yield f"card/{kind}", Sprite(_face(drawn, kind))
-        yield f"card_grey/{kind}", Sprite(_face(drawn, kind, printed=WASH_PRINT, painted=WASH))
+        yield f"card_grey/{kind}", Sprite(_face(drawn, kind, plain=WASH_PRINT, painted=WASH))
         yield f"small/{kind}", Sprite(_with_glyph(drawn, kind, "small", SMALL_GLYPH_TOP))
         yield f"chip/{kind}", Sprite(_with_glyph(drawn, kind, "chip", CHIP_GLYPH_TOP))
 
@@ -50,7 +51,7 @@ def _face(
     drawn: dict[str, Sprite],
     kind: str,
     *,
-    printed: Mapping[str, str] = UNCHANGED,
+    plain: Mapping[str, str] = UNCHANGED,
     painted: Mapping[str, str] = UNCHANGED,
 ) -> Grid:
     """The large face, 40 x 72: what is printed on every card of a side, and the painted figure."""
@@ -62,8 +63,8 @@ def _face(
     glyph = recolour(drawn[f"glyphs/{rank}"].grid, {"K": GLYPH_INK[colour]})
     card = _centred(card, glyph, GLYPH_TOP)
     name = recolour(drawn[f"names/{rank}"].grid, {"K": NAME_INK[colour]})
-    card = recolour(_centred(card, name, NAME_TOP), printed)
-    figure = recolour(heavy(drawn[f"figures/{kind}"].grid), painted)
+    card = recolour(_centred(card, name, NAME_TOP), plain)
+    figure = recolour(printed(drawn[f"figures/{kind}"].grid), painted)
     return paste(card, figure, *FIGURE_AT)
 
 

@@ -42,6 +42,11 @@ def flip(grid: Grid) -> Grid:
     return tuple(row[::-1] for row in grid)
 
 
+def turned(grid: Grid) -> Grid:
+    """Rows and columns exchanged."""
+    return tuple("".join(column) for column in zip(*grid, strict=True))
+
+
 def paste(base: Grid, patch: Grid, x: int, y: int) -> Grid:
     """`patch` printed over `base` with its top left at x, y; what falls outside is cut off."""
     rows = [list(row) for row in base]

@@ -19,7 +19,7 @@ Pixels = dict[tuple[int, int], str]
 
 
 def printed(figure: Grid) -> Grid:
-    """The figure with both weights of ink and its side's colour slipped to the right by one pixel."""
+    """The figure with both weights of ink, its side's colour slipped right by a pixel."""
     inked = turned(heavy(turned(heavy(figure))))
     slips = _long(_bared(figure)) | _long(_wetted(figure, inked))
     return tuple(

@@ -1,4 +1,4 @@
-"""What the print does to a drawn figure: ink heavier below and right, colour a little off register."""
+"""What the print does to a figure: heavier ink below and right, colour off register."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from types import MappingProxyType
 from build.press.grids import INK, Grid, heavy, turned
 from build.press.palette import CLEAR
 
-# The plate of a side's colour: what its slipping leaves bare at the left, and what it wets at the right.
+# The plate of a side's colour: what its slip leaves bare at the left and wets at the right.
 BARE: Mapping[str, str] = MappingProxyType({"R": "n", "r": "o", "B": "P", "b": "c"})
 WET: Mapping[str, str] = MappingProxyType({"R": "o", "r": "o", "B": "c", "b": "c"})
 # Shorter edges stay in register: there a slip reads as dirt.

@@ -31,7 +31,7 @@ from tamcuc.ui.scenes.settings import SettingsScene
 from tamcuc.ui.scenes.title import TitleScene
 from tamcuc.ui.settings import LastTable, Settings
 from tests.ui.scenes.ends import count, pause, result
-from tests.ui.scenes.family import OPEN, PAST, House, Table
+from tests.ui.scenes.family import OPEN, PAST, House, Table, match
 
 LONGEST_NAME = Settings(name="Nguyễn Thị Phượn")
 
@@ -53,6 +53,10 @@ SCREENS: dict[str, tuple[Callable[[], Scene], str]] = {
     "setting a match aside": (lambda: NewTableScene(long_played(), Table), "enter"),
     "settings": (lambda: SettingsScene(long_played()), ""),
     "history": (lambda: HistoryScene(long_played()), ""),
+    "long history": (
+        lambda: HistoryScene(House(past=[match(n) for n in range(41)])),
+        "tab tab enter",
+    ),
     "history at first": (lambda: HistoryScene(House()), ""),
     "rules: ladder": (RulesScene, ""),
     "rules: sets": (RulesScene, "right"),

@@ -2,14 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import datetime
+from typing import Final
 
 from tamcuc.games.tam_cuc.view import Setup
 from tamcuc.i18n import names, tr, tr_n
-from tamcuc.ui.kit import At, Column, Flow, Framed, Label, Panel, Row, ScrollView, Space, Widget
+from tamcuc.ui.kit import (
+    At,
+    Button,
+    Column,
+    Flow,
+    Framed,
+    Label,
+    Panel,
+    Picture,
+    Row,
+    ScrollView,
+    Space,
+    Widget,
+)
 from tamcuc.ui.scenes.new_table import PLAIN
 from tamcuc.ui.scenes.page import Page
 from tamcuc.ui.scenes.services import OpenMatch, PastMatch, Services
+
+PAGE: Final = 40
+"""Matches on one page: a family's year would be too long a list to lay out at once."""
 
 
 class HistoryScene(Page):
@@ -17,22 +35,54 @@ class HistoryScene(Page):
 
     def __init__(self, services: Services) -> None:
         self._services = services
+        self._page = 0
+
+    def enter(self) -> None:
+        self._past, self._open = self._services.history(), self._services.open_match()
+        super().enter()
 
     def head(self) -> str:
         return tr("history.title")
 
     def body(self) -> Widget:
-        past, open_match = self._services.history(), self._services.open_match()
+        past, open_match = self._past, self._open
         if not past and open_match is None:
-            return At(Label(tr("history.empty"), style="large", align="centre"))
-        going_on = [_open_match(open_match)] if open_match else []
-        matches = [_past_match(match) for match in past]
+            words = Label(tr("history.empty"), style="large", align="centre")
+            return At(Column(Picture("room/peach_tree"), words, gap=10, across="centre"))
+        first = self._page * PAGE
+        matches = [_past_match(match) for match in past[first : first + PAGE]]
+        if open_match is not None and self._page == 0:
+            matches.insert(0, _open_match(open_match))
         return Column(
             _tally([match for match in past if match.winners]),
-            ScrollView(Column(*going_on, *matches, gap=4), key="matches"),
+            ScrollView(Column(*matches, gap=4), key=f"matches{self._page}"),
             gap=2,
             grow=1,
         )
+
+    def buttons(self) -> Sequence[Widget]:
+        pages = -(-len(self._past) // PAGE)
+        if pages < 2:
+            return ()
+        newest, oldest = self._page == 0, self._page == pages - 1
+        return (
+            Button(
+                tr("history.newer"),
+                lambda: self._turn(-1),
+                reason=tr("history.newest") if newest else "",
+                key="newer",
+            ),
+            Button(
+                tr("history.older"),
+                lambda: self._turn(1),
+                reason=tr("history.oldest") if oldest else "",
+                key="older",
+            ),
+        )
+
+    def _turn(self, step: int) -> None:
+        self._page += step
+        self.rebuild()
 
 
 def _tally(finished: list[PastMatch]) -> Widget:

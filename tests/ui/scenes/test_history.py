@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from tamcuc.games.tam_cuc.view import Setup
 from tamcuc.ui.kit import Headless, Pop, ScrollView
-from tamcuc.ui.scenes.history import HistoryScene
+from tamcuc.ui.scenes.history import PAGE, HistoryScene
 from tests.ui.scenes.family import OPEN, PAST, House, match
-from tests.ui.scenes.hands import focused, widget, written
+from tests.ui.scenes.hands import click, focused, widget, written
 
 
 def words(house: House) -> str:
@@ -56,20 +56,33 @@ def test_first_places_are_counted_shared_ones_too() -> None:
 
 
 def scrolled(play: Headless) -> int:
-    view = widget(play, "matches")
+    view = widget(play, "matches0")
     assert isinstance(view, ScrollView)
     return view.offset
 
 
 def test_it_scrolls_by_keys_and_by_wheel() -> None:
     play = Headless(HistoryScene(House(past=PAST)))
-    assert focused(play) == "matches"
+    assert focused(play) == "matches0"
     play.key("down")
     by_key = scrolled(play)
-    play.scroll(widget(play, "matches").rect.center, -1)
+    play.scroll(widget(play, "matches0").rect.center, -1)
     assert 0 < by_key < scrolled(play)
     play.key("end")
     assert scrolled(play) > by_key
+
+
+def test_a_long_history_is_told_in_pages() -> None:
+    past = [match(number, hands=number + 1) for number in range(PAGE + 5)]
+    play = Headless(HistoryScene(House(past=past)))
+    assert written(play).count("Bạn về nhất") == PAGE
+    assert widget(play, "newer").bubble() == "Đây là những trận mới nhất."
+    click(play, "older")
+    assert written(play).count("Bạn về nhất") == 5
+    assert f"Thường · {PAGE + 5} ván" in written(play)
+    click(play, "older")
+    click(play, "newer")
+    assert written(play).count("Bạn về nhất") == PAGE
 
 
 def test_esc_goes_back() -> None:

@@ -65,6 +65,7 @@ class TableScene(Scene):
         self._services = services
         self._doors = doors or Doors()
         self._focus: Focus | None = None
+        self._card: Focus | None = None
         self._by_keys = False
         self._over: str | None = None
         self._press = Press()
@@ -77,8 +78,11 @@ class TableScene(Scene):
 
     @property
     def focus(self) -> Focus | None:
-        """What the keyboard is on."""
-        return self._focus
+        """What the keyboard is on; where that is gone, the own card it was on last."""
+        laid = self.laid
+        if laid is None or find(laid, self._focus) is not None:
+            return self._focus
+        return self._card if find(laid, self._card) is not None else None
 
     @property
     def raised(self) -> Raised:
@@ -190,7 +194,7 @@ class TableScene(Scene):
         self._press.begin(hit if hit is not None and self._heeds(hit.name) else None)
         card = None if hit else card_at(laid, pos)
         if card is not None:
-            self._focus = card
+            self._focus = self._card = card
             if clicks == 2:
                 self._watch.hand.raise_best(card)
             else:
@@ -203,7 +207,8 @@ class TableScene(Scene):
         self._skip()
         self._by_keys = True
         if event.key in _MOVES:
-            self._focus = moved(laid, self._focus, event.key, back=event.shift)
+            self._focus = moved(laid, self.focus, event.key, back=event.shift)
+            self._card = self._card if isinstance(self._focus, str) else self._focus
         elif event.repeat or event.ctrl or event.alt:
             return None
         elif event.key in ("enter", "space"):
@@ -218,7 +223,7 @@ class TableScene(Scene):
 
     def _enter(self, seen: Laid) -> Outcome:
         """Enter or Space on what has the focus, as it was seen when the key went down."""
-        target = find(seen, self._focus)
+        target = find(seen, self.focus)
         if target is None:
             return None
         if not isinstance(target.focus, str):
@@ -268,7 +273,7 @@ class TableScene(Scene):
             self._watch.notices.say(tr(f"refusal.{offer.why}"), self.tools.clock())
         elif offer.action is not None:
             self._session.answer(offer.action)
-            self._focus = None if isinstance(self._focus, str) else self._focus
+            self._focus = self._card
         self._watch.relay()
 
     def _heeds(self, name: str) -> bool:
@@ -295,5 +300,5 @@ class TableScene(Scene):
         if show is None:
             canvas.fill(self.tools.look.palette["wood_dark"])
             return
-        focus = self._focus if self._by_keys else None
+        focus = self.focus if self._by_keys else None
         self._board.draw(canvas, show.seen(), focus, self._over, self._press.name)

@@ -65,7 +65,7 @@ def moved(laid: Laid, focus: Focus | None, key: str, *, back: bool = False) -> F
     goal = row + (1 if key == "down" else -1)
     if not 0 <= goal < len(table):
         return focus
-    return _nearest(table[goal], table[row][column].box).focus
+    return _entered(table[goal], table[row][column].box).focus
 
 
 def _place(table: list[list[Target]], focus: Focus | None) -> tuple[int, int] | None:
@@ -82,7 +82,11 @@ def _first(laid: Laid, table: list[list[Target]], key: str) -> Focus | None:
     return table[-1][0].focus if table else None
 
 
-def _nearest(row: list[Target], box: Rect) -> Target:
+def _entered(row: list[Target], box: Rect) -> Target:
+    """Where one comes into a row: at the button that answers, else straight above or below."""
+    answering = [target for target in row if target.focus in GUARDED]
+    if answering:
+        return answering[0]
     return min(row, key=lambda target: abs(target.box.centerx - box.centerx))
 
 

@@ -354,3 +354,24 @@ def _widgets(play: Play) -> list[object]:
     scene = play.hands.scene
     assert isinstance(scene, Screen)
     return list(walk(scene.ui.root))
+
+
+def test_down_from_the_cards_comes_to_the_button_that_answers(play: Play) -> None:
+    play.until("lay")
+    play.hands.key("right")
+    play.hands.key("space")
+    play.hands.key("down")
+    assert play.scene.focus == "act"
+    play.hands.key("left")
+    assert play.scene.focus == "lower"
+    play.hands.key("enter")
+    assert play.scene.raised == frozenset()
+    assert play.scene.focus == play.laid.hand[0].key
+
+
+def test_after_an_answer_the_focus_is_off_the_buttons(play: Play) -> None:
+    play.until("show")
+    while play.scene.focus != "hide":
+        play.hands.key("right" if play.scene.focus in ACTIONS else "down")
+    play.hands.key("enter")
+    assert play.scene.focus not in ACTIONS

@@ -1,0 +1,137 @@
+"""The count explains itself line by line, the result shares first places; both fit everywhere."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import cast
+
+import pytest
+from msgspec.structs import replace
+
+from tamcuc.games.tam_cuc.events import HandCount
+from tamcuc.games.tam_cuc.view import MatchView, Setup
+from tamcuc.i18n import use
+from tamcuc.ui.kit import Headless, Look
+from tamcuc.ui.scenes.count import CountSheet, heading, lines
+from tamcuc.ui.scenes.pause import Pause
+from tamcuc.ui.scenes.result import ResultSheet, places
+from tamcuc.ui.scenes.services import Session
+
+NAMES = ("An", "Bình", "Chi", "Dũng")
+PORTRAITS = ("you", "ba_noi", "ong_do", "be_na")
+SIZES = [(1280, 720), (1366, 768), (960, 540)]
+LANGUAGES = ["vi", "en", "pseudo-vi", "pseudo-en"]
+
+PLAIN = HandCount(0, (5, 1, 1, 1), (3, -1, -1, -1))
+KET = HandCount(1, (1, 2, 5, 0), (-5, -4, 15, -6), "ket_ba", 6, 2)
+SPARED = HandCount(1, (0, 4, 0, 4), (-4, 0, 4, 0), "ket_doi", 4, 2)
+DE = HandCount(2, (2, 3, 3, 0), (0, -13, 13, 0), "de", 16, 2, 1)
+
+
+def view_of(
+    count: HandCount, totals: tuple[int, ...] = (0, 0, 0, 0), phase: str = "counted"
+) -> MatchView:
+    asked = (0,) if phase == "counted" else ()
+    view = MatchView(
+        seat=0,
+        setup=Setup(),
+        phase="counted",
+        number=1,
+        dealer=0,
+        asked=asked,
+        counts=(count,),
+        totals=totals,
+        winners=(),
+        hand=None,
+    )
+    best = tuple(s for s, t in enumerate(totals) if t == max(totals))
+    return replace(view, phase=phase, winners=best if phase == "over" else ())
+
+
+def session_of(view: MatchView) -> Session:
+    guest = SimpleNamespace(names=NAMES, view=view, prompt=1)
+    return cast(Session, SimpleNamespace(guest=guest, portraits=PORTRAITS))
+
+
+def words(count: HandCount) -> list[str]:
+    return [line.words for line in lines(view_of(count), NAMES)]
+
+
+def test_a_plain_count_subtracts_par() -> None:
+    assert words(PLAIN)[0] == "An ăn 5 quân: 5 − 2 = +3"
+    assert words(PLAIN)[1] == "Bình ăn 1 quân: 1 − 2 = −1"
+
+
+def test_a_ket_says_what_each_loses_and_how_the_winner_comes_by_its_sum() -> None:
+    assert words(KET) == [
+        "An thua 6 − 1 quân = 5",
+        "Bình thua 6 − 2 quân = 4",
+        "Chi được 5 + 4 + 6 = 15",
+        "Dũng thua 6 − 0 quân = 6",
+    ]
+    assert "Chi" in heading(KET, 2, NAMES)
+
+
+def test_who_won_enough_is_spared() -> None:
+    assert words(SPARED)[1].startswith("Bình ăn 4 quân")
+    assert words(SPARED)[2] == "Chi được 4"
+
+
+def test_a_de_takes_from_the_house_alone() -> None:
+    assert words(DE)[1] == "Bình thua 16 − 3 quân = 13"
+    assert words(DE)[2] == "Chi được 13"
+    assert words(DE)[0].startswith("An")
+    assert "Bình" in heading(DE, 2, NAMES)
+    assert "Chi" in heading(DE, 2, NAMES)
+
+
+def test_equal_points_share_a_place() -> None:
+    assert [(p.place, p.seat) for p in places((4, 4, -3, -5))] == [(1, 0), (1, 1), (3, 2), (4, 3)]
+    assert [p.place for p in places((0, 0, 0, 0))] == [1, 1, 1, 1]
+
+
+@pytest.mark.parametrize("text_size", [100, 120, 160, 200])
+@pytest.mark.parametrize("size", SIZES)
+def test_the_sheets_fit_in_every_language(
+    look: Look, size: tuple[int, int], text_size: int
+) -> None:
+    for language in LANGUAGES:
+        use(language)
+        over = view_of(PLAIN, (12, 12, -11, -13), "over")
+        sheets = [CountSheet(view_of(c), session_of(view_of(c))) for c in (PLAIN, KET, DE)]
+        for sheet in (*sheets, ResultSheet(over, session_of(over)), Pause(True, True)):
+            play = Headless(sheet, size=size, text_size=text_size, look=look)
+            assert sheet.problems() == []
+            assert play.look.missing() == []
+
+
+def test_the_count_goes_on_by_one_press_after_a_moment(look: Look) -> None:
+    view = view_of(KET)
+    play = Headless(CountSheet(view, session_of(view)), look=look)
+    play.key("enter")
+    assert len(play.loop.stack) == 1
+    play.advance(300)
+    play.key("enter")
+    assert len(play.loop.stack) == 0
+
+
+def test_the_count_closes_by_itself_when_the_next_hand_is_dealt(look: Look) -> None:
+    view = view_of(KET)
+    session = session_of(view)
+    play = Headless(CountSheet(view, session), look=look)
+    session.guest.view = replace(view, phase="play")  # type: ignore[misc]
+    play.turn()
+    assert len(play.loop.stack) == 0
+
+
+def test_one_who_is_ready_waits_for_the_others(look: Look) -> None:
+    view = view_of(KET)
+    session = session_of(view)
+    sheet = CountSheet(view, session)
+    play = Headless(sheet, look=look)
+    session.guest.view = replace(view, asked=(1, 3))  # type: ignore[misc]
+    play.turn()
+    play.advance(300)
+    play.key("enter")
+    assert len(play.loop.stack) == 1
+    assert sheet.problems() == []

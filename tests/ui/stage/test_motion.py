@@ -1,0 +1,130 @@
+"""Pictures move by whole pixels from where they were to where they are, and all arrive."""
+
+from __future__ import annotations
+
+import pytest
+
+from tamcuc.ui.kit import HandClock, Look
+from tamcuc.ui.settings import Speed
+from tamcuc.ui.stage.flight import not_landed, under_way
+from tamcuc.ui.stage.layout import Sight, layout
+from tamcuc.ui.stage.raised import kept, keys
+from tamcuc.ui.stage.show import Seen, Show
+from tamcuc.ui.stage.steps import Showing, Step, steps
+from tests.ui.stage.plays import Table
+
+SIZE = (640, 360)
+NAMES = ("Bạn", "Bà nội", "Ông đồ", "Bé Na")
+PORTRAITS = ("you", "ba_noi", "ong_do", "be_na")
+
+
+def played(look: Look, seats: int, seed: int, moves: int) -> list[Step]:
+    """All steps of the first moves of a match, as seat 0 sees them."""
+    look.text_size = 100
+    sight = Sight(NAMES[:seats], PORTRAITS[:seats])
+    showing = Showing(sight, SIZE, look)
+    table = Table.of(seats, seed)
+    laid = layout(table.view(0), sight, SIZE, look)
+    made: list[Step] = []
+    for _ in range(moves):
+        view = table.view(0)
+        events = table.step(0)
+        made += steps(laid, view, events, showing)
+        laid = made[-1].laid if made else laid
+    return made
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_every_picture_lands_by_the_end_of_its_step(look: Look, seats: int) -> None:
+    for step in played(look, seats, 2, 60):
+        assert not_landed(step.flights, step.ms) == frozenset()
+        assert list(under_way(step.flights, step.ms)) == []
+        landing = [f.key for f in step.flights if f.key is not None]
+        assert len(landing) == len(set(landing))
+        assert set(landing) <= {piece.key for piece in step.laid.pieces}
+
+
+def test_a_picture_ends_where_the_layout_has_it(look: Look) -> None:
+    for step in played(look, 4, 3, 60):
+        places = {piece.key: piece for piece in step.laid.pieces}
+        for flight in step.flights:
+            last = flight.legs[-1]
+            if flight.key is not None and flight.key[0] != "won":
+                assert last.goal == places[flight.key].at
+                assert (last.turns_to or last.sprite) == places[flight.key].sprite
+
+
+def test_legs_follow_one_another_without_a_jump(look: Look) -> None:
+    for step in played(look, 4, 4, 40):
+        for flight in step.flights:
+            for leg, following in zip(flight.legs, flight.legs[1:], strict=False):
+                assert leg.goal == following.origin
+                assert leg.end <= following.start
+
+
+def test_a_card_turns_over_by_whole_pixels(look: Look) -> None:
+    step = next(s for s in played(look, 4, 5, 60) for f in s.flights if f.legs[0].turns_to)
+    flight = next(f for f in step.flights if f.legs[0].turns_to)
+    widths = [m.width for ms in range(0, flight.end, 10) if (m := flight.at(ms)) and m.width]
+    assert min(widths) <= 6
+    assert max(widths) >= 34
+    assert all(width % 2 == 0 for width in widths)
+
+
+def test_all_cards_of_a_deal_come_from_the_dealer(look: Look) -> None:
+    deal = next(s for s in played(look, 4, 6, 2) if len(s.flights) > 20)
+    assert len(deal.flights) == 32
+    assert len({flight.legs[0].origin for flight in deal.flights}) == 1
+    own = [flight for flight in deal.flights if flight.key and flight.key[0] == "hand"]
+    assert len(own) == 8
+    assert all(flight.legs[0].sprite == "card/back" for flight in own)
+
+
+def test_the_draw_counts_from_the_cutter_to_the_dealer(look: Look) -> None:
+    for seed in range(8):
+        drawn = played(look, 4, seed, 1)
+        texts = [_ribbon(step) for step in drawn]
+        assert "bắt cái" in texts[0]
+        assert texts[1].startswith("Tướng")
+        assert "làm cái" in texts[-1]
+
+
+def _ribbon(step: Step) -> str:
+    ribbon = step.laid.regions["ribbon"]
+    return " ".join(
+        line for label in step.laid.labels if ribbon.contains(label.box) for line in label.lines
+    )
+
+
+@pytest.mark.parametrize("speed", ["slow", "normal", "fast"])
+def test_a_show_ends_at_rest_whatever_is_skipped(look: Look, speed: Speed) -> None:
+    made = played(look, 4, 7, 12)
+    rest = made[-1].laid
+    for skip_at in (0, 100, 1000, 3000, None):
+        clock = HandClock()
+        show = Show(made[0].laid, clock, speed, lambda _: None)
+        show.play(made, rest)
+        assert show.busy
+        while show.busy:
+            clock.advance(50)
+            show.advance(clock())
+            if skip_at is not None and clock() >= skip_at:
+                show.skip()
+        assert show.seen() == Seen(rest)
+
+
+def test_without_motion_nothing_moves_but_everything_sounds(look: Look) -> None:
+    made = played(look, 4, 7, 12)
+    heard: list[Step] = []
+    show = Show(made[0].laid, HandClock(), "off", heard.append)
+    show.play(made, made[-1].laid)
+    assert not show.busy
+    assert heard == made
+
+
+def test_a_kind_of_which_cards_went_is_lowered_and_others_stay() -> None:
+    hand = "KRRPP"
+    raised = keys(hand, frozenset({0, 1, 3}))
+    assert kept(raised, hand, "KRPP") == keys("KRPP", frozenset({0, 2}))
+    assert kept(raised, hand, hand) == raised
+    assert kept(raised, hand, "") == frozenset()

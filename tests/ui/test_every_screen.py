@@ -55,7 +55,7 @@ SCREENS: dict[str, tuple[Callable[[], Scene], str]] = {
     "history": (lambda: HistoryScene(long_played()), ""),
     "long history": (
         lambda: HistoryScene(House(past=[match(n) for n in range(41)])),
-        "tab tab enter",
+        "tab tab tab enter",
     ),
     "history at first": (lambda: HistoryScene(House()), ""),
     "rules: ladder": (RulesScene, ""),

@@ -89,7 +89,7 @@ class NewTableScene(Page):
         terms = Column(
             Label(tr("new_table.seats"), style="head", colour="vermilion_dark"),
             Choice(
-                [(n, tr_n("new_table.seats_choice", n)) for n in get_args(Seats)],
+                [(n, f" {n} ") for n in get_args(Seats)],
                 self._seats,
                 self._set_seats,
                 key="seats",
@@ -106,7 +106,7 @@ class NewTableScene(Page):
             Space(height=4, grow=1),
             Label(tr("new_table.swap_note"), style="small", colour="ink_soft"),
         )
-        return Sized(terms, max_width=self.tools.look.em * 12)
+        return Sized(terms, max_width=self.tools.look.em * 11)
 
     def _length_name(self, length: Choosable) -> str:
         hands = HOUSE[self._seats].hands.of(_of(length))

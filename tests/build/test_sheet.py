@@ -19,10 +19,12 @@ def test_a_sheet_is_as_large_as_its_cells(tmp_path: Path) -> None:
 
 
 def test_a_grey_sheet_has_no_colour() -> None:
-    image = sheet.sheet(art.ASSETS, ("chip/",), columns=7, grey=True)
-    assert image.mode == "L"
+    image = sheet.sheet(art.ASSETS, ("chip/",), columns=7, sight="grey")
+    colours = image.getcolors(1 << 24)
+    assert colours
+    assert all(len(set(rgb)) == 1 for _, rgb in colours if isinstance(rgb, tuple))
 
 
 def test_nothing_chosen_is_refused() -> None:
     with pytest.raises(ValueError, match="no sprite begins with"):
-        sheet.sheet(art.ASSETS, ("nobody/",), columns=7, grey=False)
+        sheet.sheet(art.ASSETS, ("nobody/",), columns=7, sight="full")

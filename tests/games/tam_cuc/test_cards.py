@@ -28,7 +28,9 @@ def test_a_group_is_written_high_to_low_red_before_black() -> None:
 def test_kinds_climb_the_ladder_rank_first_then_red_over_black() -> None:
     ladder = sorted(cards.LETTERS, key=cards.kind_of, reverse=True)
     assert "".join(ladder) == "KkAaEeRrCcHhPp"
-    assert [cards.RANKS[cards.rank(cards.kind_of(c))] for c in "KP"] == ["general", "soldier"]
+    names = ["general", "advisor", "elephant", "chariot", "cannon", "horse", "soldier"]
+    assert [cards.RANKS[cards.rank(cards.kind_of(c))] for c in "KAERCHP"] == names
+    assert [cards.RANKS[cards.rank(cards.kind_of(c))] for c in "kaerchp"] == names
     assert [cards.is_red(cards.kind_of(c)) for c in "Kk"] == [True, False]
 
 
@@ -51,6 +53,13 @@ def test_holds_compares_card_by_card(hand: list[str], part: list[str]) -> None:
 def test_highest_and_lowest_are_the_ends_of_the_text(letters: list[str]) -> None:
     group = cards.gather("".join(letters))
     text = cards.text(group)
+    assert cards.LETTERS[cards.highest(group)] == text[0]
+    assert cards.LETTERS[cards.lowest(group)] == text[-1]
+
+
+@pytest.mark.parametrize("text", ["p", "ppppp", "PPPP", "PPPPP", "AA", "K"])
+def test_any_number_of_like_cards_has_their_kind_at_its_ends(text: str) -> None:
+    group = cards.parse(text)
     assert cards.LETTERS[cards.highest(group)] == text[0]
     assert cards.LETTERS[cards.lowest(group)] == text[-1]
 

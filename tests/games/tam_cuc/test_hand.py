@@ -274,6 +274,15 @@ def test_hands_empty_together_and_every_card_is_somewhere(seed: int) -> None:
     assert hand.view(state, 0).count == count
 
 
+@pytest.mark.parametrize("seed", range(20))
+def test_before_a_call_and_after_the_hand_nothing_lies_on_the_mat(seed: int) -> None:
+    for state in positions(seed):
+        if state.phase in ("call", "over"):
+            view = hand.view(state, 0)
+            assert (view.size, view.shown, view.hidden) == (0, (), ())
+            assert not any(view.laid)
+
+
 @pytest.mark.parametrize("seed", range(60))
 def test_an_owner_learns_its_own_cards_and_everybody_else_the_public_copy(seed: int) -> None:
     chance = random.Random(seed)

@@ -74,6 +74,24 @@ def test_these_sets_make_a_ket_and_no_others() -> None:
     }
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_house_settles_each_point_on_which_other_tables_differ(seats: int) -> None:
+    table = HOUSE[seats]
+    assert (table.name, table.sons_shown) == ("house", "strongest_at_deal")
+    assert (table.hiding, table.ties) == (True, "first_shown_keeps")
+    assert (table.ket_counts, table.de) == ("replaces", "red_soldiers_over_black")
+
+
+def test_a_table_is_laid_for_four_by_the_house_at_standard_length_unless_said_otherwise() -> None:
+    assert Setup() == Setup(rules="house", seats=4, length="standard", plain=False)
+
+
+def test_an_agreement_with_a_point_that_is_not_known_is_not_read() -> None:
+    assert msgspec.json.decode(b'{"seats": 2}', type=Setup) == Setup(seats=2)
+    with pytest.raises(msgspec.ValidationError):
+        msgspec.json.decode(b'{"seats": 2, "jokers": 1}', type=Setup)
+
+
 def test_plain_is_the_same_without_ket_and_de() -> None:
     plain = Setup(seats=4, plain=True).terms()
     assert (plain.ket, plain.de) == ((), "off")

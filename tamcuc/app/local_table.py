@@ -118,14 +118,14 @@ class LocalTable:
         self._matches.let_go()
 
     def _restored(self, kept: KeptMatch) -> Host[Match]:
-        setup, fresh = kept.seated.setup, not self._entries
+        setup = kept.seated.setup
         return Host.restore(
             TamCuc(),
             match.resume(setup, kept.counts),
             self._entries,
             keys=[_key(seat) for seat in range(setup.seats)],
             names=kept.seated.names,
-            number=HAND_SPAN * len(kept.counts) if fresh else self._entries[0].number - 1,
+            number=HAND_SPAN * len(kept.counts),
         )
 
     def _computers(self) -> list[Guest]:

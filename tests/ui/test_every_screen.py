@@ -83,12 +83,6 @@ WINDOWS = (
 LANGUAGES = ("vi", "en", "pseudo-vi", "pseudo-en")
 
 
-@pytest.fixture(autouse=True)
-def vietnamese_afterwards() -> Iterator[None]:
-    yield
-    i18n.use("vi")
-
-
 @cache
 def look() -> Look:
     Headless(Scene())  # the pictures take the format of a window

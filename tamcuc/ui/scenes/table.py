@@ -29,6 +29,7 @@ from tamcuc.ui.kit import (
     Push,
     Quit,
     Scene,
+    Timer,
     WindowClosed,
 )
 from tamcuc.ui.scenes.count import CountSheet
@@ -70,6 +71,7 @@ class TableScene(Scene):
         self._over: str | None = None
         self._press = Press()
         self._counted = 0
+        self._wake: Timer | None = None
 
     @property
     def laid(self) -> Laid | None:
@@ -129,9 +131,11 @@ class TableScene(Scene):
     def _listen(self, now: int) -> None:
         if self._watch.listen(now):
             self.redraw()
+        if self._wake is not None:
+            self._wake.cancel()
         due = self._session.next_due()
-        if due is not None:
-            self.tools.call_later(int(due * 1000) + 1, lambda: None)
+        ms = None if due is None else int(due * 1000) + 1
+        self._wake = None if ms is None else self.tools.call_later(ms, lambda: None)
 
     # -- what the player does ---------------------------------------------------------------
 

@@ -25,6 +25,9 @@ from tamcuc.ui.stage.things import Laid
 _WEIGHTY: Final = (events.RoundWon, events.SonsShown, events.DealerDrawn)
 """What is told first where no motion shows it."""
 
+_TOLD: Final = (*_WEIGHTY, events.Shown, events.Hidden)
+"""What is told at all: of the rest, what is asked of whom says enough."""
+
 
 class Watch:
     """Adopts updates at once and keeps the picture after them. Time is in milliseconds."""
@@ -139,10 +142,10 @@ class Watch:
 
 
 def _last_story(before: MatchView, happened: tuple[Event, ...], names: tuple[str, ...]) -> str:
-    """The weightiest of what happened, else the last thing that is worth a sentence."""
+    """The weightiest of what happened, else the last that is told."""
     last, weighty = "", ""
     for event in happened:
-        said = story(event, before, names)
+        said = story(event, before, names) if isinstance(event, _TOLD) else ""
         last = said or last
         weighty = said if isinstance(event, _WEIGHTY) else weighty
         before = after(before, event)

@@ -63,14 +63,12 @@ class Board:
         """The moment of a ket or a de: a broad band of red across the mat."""
         room = (laid.mat.w - 64, laid.mat.h)
         letters, lines = fitted(self._look, words, "title", room)
-        height = len(lines) * letters.line + 12
+        height = len(lines) * letters.line + 14
         band = Rect(laid.mat.x, 0, laid.mat.w, height)
         band.centery = laid.mat.centery
         canvas.fill(self._look.palette["ink"], band.inflate(0, 4))
-        canvas.fill(self._look.palette["vermilion"], band)
-        canvas.fill(self._look.palette["gamboge"], (band.x, band.y + 2, band.w, 1))
-        canvas.fill(self._look.palette["gamboge"], (band.x, band.bottom - 3, band.w, 1))
-        draw_label(canvas, Label(band, lines, letters, "shell"))
+        self._look.atlas.draw_slice(canvas, "ui/panel_head", band)
+        draw_label(canvas, Label(band.move(0, -2), lines, letters, "shell"))
 
     def _sheet(self, canvas: Surface, sheet: Parts, hands: _Hands) -> None:
         for slab in sheet.slabs:

@@ -26,6 +26,7 @@ from tamcuc.ui.stage.things import (
 
 TOKEN = (25, 18)
 WON_STEP = 12
+_MANY_POINTS = "−88"
 TAG_PAD = 6
 TAG_TRIM = 1
 SEAT_EDGE = 12
@@ -50,8 +51,8 @@ class Sitting:
 
     @property
     def plate(self) -> str:
-        """Words of its plate, to measure them."""
-        return f"{self.name}  {signed(self.points)}"
+        """Words of its plate, to measure them: the same whatever the points, so nothing shifts."""
+        return f"{self.name}  {_MANY_POINTS}"
 
 
 def sittings(
@@ -222,7 +223,7 @@ class _Block:
         width, height = SMALL[0] * scale, SMALL[1] * scale
         text = str(len(won))
         number = self.numbers.width(text) + TAG_PAD
-        per_row = max(4, -(-len(won) // rows))
+        per_row = max(5, -(-len(won) // rows))
         offsets = spread(min(per_row, len(won)), width, box.w - number - 3, WON_STEP * scale)
         total = offsets[-1] + width
         x = self._start(box, total + 3 + number)

@@ -12,7 +12,7 @@ from pygame import Rect
 from tamcuc.games.tam_cuc import cards, events
 from tamcuc.games.tam_cuc.events import Event
 from tamcuc.games.tam_cuc.view import MatchView
-from tamcuc.i18n.names import card_name, rank_name
+from tamcuc.i18n.names import card_name, rank_name, set_name
 from tamcuc.i18n.words import tr
 from tamcuc.ui.stage.difference import dealt, flights
 from tamcuc.ui.stage.fit import Lettering
@@ -137,7 +137,8 @@ def _sons(
     lying = tuple(seat == event.seat for seat in range(view.setup.seats))
     won = view.hand.won if view.hand else then.hand.won
     hand = changed(then.hand, phase="show", shown=((event.seat, event.cards),), laid=lying, won=won)
-    first = showing.laid(changed(then, hand=hand), telling)
+    shows = tr("event.trinh_lang", who=showing.sight.names[event.seat], set=set_name(event.cards))
+    first = showing.laid(changed(then, hand=hand), shows)
     moving = flights(before, first)
     ends = max((flight.end for flight in moving), default=0)
     yield Step(first, moving, ends + 900, "turn")

@@ -274,6 +274,17 @@ def test_hands_empty_together_and_every_card_is_somewhere(seed: int) -> None:
     assert hand.view(state, 0).count == count
 
 
+def test_a_hand_may_end_with_its_first_round_and_its_ceiling_ends_with_it() -> None:
+    state = _start(0, "Kkpppp", "PPPP", "RrCc", "AaEe")
+    for seat in (2, 3, 0):
+        highest = cards.text(cards.parts(state.hands[seat], 4)[0])
+        state = play(state, [(seat, Aside(highest))])
+    state = _round(state, Call("pppp"), [Hide(), Hide(), Hide()])
+    assert (state.phase, len(state.rounds), hand.view(state, 0).ceiling) == ("over", 1, None)
+    assert state.count is not None
+    assert (state.count.bonus, state.count.scores) == ("ket_tot_den", (20, -4, -8, -8))
+
+
 @pytest.mark.parametrize("seed", range(20))
 def test_before_a_call_and_after_the_hand_nothing_lies_on_the_mat(seed: int) -> None:
     for state in positions(seed):

@@ -1,0 +1,61 @@
+"""The game as a new player starts it: in a window, or with a sentence where there is none."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+import pytest
+
+from tests.workshop import windows
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+PLAY = [sys.executable, "-m", "tamcuc"]
+
+
+@pytest.fixture
+def environment(tmp_path: Path) -> dict[str, str]:
+    """A player's environment without any screen."""
+    away = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+    kept = {key: value for key, value in os.environ.items() if key not in away}
+    return {**kept, "TAMCUC_HOME": str(tmp_path), "SDL_AUDIODRIVER": "dummy"}
+
+
+@pytest.fixture
+def screen(environment: Mapping[str, str]) -> Iterator[dict[str, str]]:
+    """The same with a screen of its own."""
+    with windows.screen() as display:
+        yield {**environment, "DISPLAY": display}
+
+
+def test_without_a_display_it_says_so_in_one_sentence(environment: dict[str, str]) -> None:
+    done = subprocess.run(
+        PLAY, cwd=ROOT, env=environment, capture_output=True, encoding="utf-8", check=False
+    )
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr.count("\n") == 1
+    assert "python -m tamcuc demo" in done.stderr
+
+
+@pytest.mark.xvfb
+def test_a_window_opens_and_closing_it_ends_the_program(screen: dict[str, str]) -> None:
+    with subprocess.Popen(PLAY, cwd=ROOT, env=screen, stderr=subprocess.PIPE) as game:
+        window = windows.window_of(game.pid, screen["DISPLAY"])
+        windows.close(window, screen["DISPLAY"])
+        _, told = game.communicate(timeout=30)
+    assert (game.returncode, told) == (0, b"")
+
+
+@pytest.mark.xvfb
+def test_an_interrupt_from_the_terminal_ends_it_without_a_traceback(
+    screen: dict[str, str],
+) -> None:
+    with subprocess.Popen(PLAY, cwd=ROOT, env=screen, stderr=subprocess.PIPE) as game:
+        windows.window_of(game.pid, screen["DISPLAY"])
+        game.send_signal(signal.SIGINT)
+        _, told = game.communicate(timeout=30)
+    assert b"Traceback" not in told

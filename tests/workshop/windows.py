@@ -26,22 +26,23 @@ def screen(size: str = "1366x768x24") -> Iterator[str]:
             server.terminate()
 
 
-def window_of(pid: int, display: str, seconds: int = 30) -> str:
+def window_of(pid: int, display: str) -> str:
     """The visible window of this program, waited for; TimeoutExpired if none opens."""
-    search = ["xdotool", "search", "--sync", "--onlyvisible", "--pid", str(pid)]
-    found = subprocess.run(
-        search,
+    return _xdotool(display, "search", "--sync", "--onlyvisible", "--pid", str(pid)).split()[-1]
+
+
+def press(window: str, display: str, *keys: str) -> None:
+    """Give the window the keyboard and press these keys, one after the other."""
+    _xdotool(display, "windowfocus", "--sync", window, "key", "--delay", "100", *keys)
+
+
+def _xdotool(display: str, *words: str) -> str:
+    done = subprocess.run(
+        ["xdotool", *words],
         env={**os.environ, "DISPLAY": display},
         stdout=subprocess.PIPE,
         encoding="ascii",
-        timeout=seconds,
+        timeout=60,
         check=True,
     )
-    return found.stdout.split()[-1]
-
-
-def close(window: str, display: str) -> None:
-    """Ask the window to close, as its frame's button does."""
-    subprocess.run(
-        ["xdotool", "windowquit", window], env={**os.environ, "DISPLAY": display}, check=True
-    )
+    return done.stdout

@@ -37,11 +37,12 @@ bench: ## measure speed and memory, as a table
 	@sh build/venv.sh dev
 	@$(PY) -m build.bench
 
-art: ## make tamcuc/data from assets
+art: ## make tamcuc/data (pictures, letters, words, sounds) from assets
 	@sh build/venv.sh dev
 	$(PY) build/art.py
 	$(PY) build/fonts.py
 	$(PY) build/words.py
+	$(PY) build/sounds.py
 
 shots: ## take the README's pictures
 	@sh build/venv.sh dev

@@ -1,0 +1,88 @@
+"""`python build/sounds.py`: make the sounds and the music from assets/sounds into tamcuc/data."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import numpy as np
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))  # run as a script, Python looks in build/ only
+
+from build.sound import SourceError, Wave, music, ogg, score, sketch  # noqa: E402
+
+ASSETS, DATA = ROOT / "assets" / "sounds", ROOT / "tamcuc" / "data" / "sounds"
+SQUEEZE = {"short": 0.55, "music": 0.62}
+"""How hard the encoder squeezes, from 0 to 1."""
+SAME = 0.005
+"""Two waves are the same if they differ by less than this part of their own power: an encoder of
+another version rounds a little otherwise."""
+
+
+def waves(assets: Path = ASSETS) -> Iterator[tuple[str, Wave, float]]:
+    """Every sound: its name, its wave, how hard to squeeze it. SourceError if a source is wrong."""
+    for path in sorted((assets / "short").glob("*.toml")):
+        for name, wave in sketch.variants(path.stem, sketch.read(path)):
+            yield name, wave, SQUEEZE["short"]
+    for path in sorted((assets / "music").glob("*.toml")):
+        yield path.stem, music.play(score.read(path)), SQUEEZE["music"]
+
+
+def make(out: Path, assets: Path = ASSETS) -> None:
+    """Make every sound into `out`, and throw away those that have no source."""
+    out.mkdir(parents=True, exist_ok=True)
+    made = set()
+    for name, wave, squeeze in waves(assets):
+        ogg.write(out / f"{name}.ogg", wave, squeeze)
+        made.add(f"{name}.ogg")
+    for path in out.glob("*.ogg"):
+        if path.name not in made:
+            path.unlink()
+
+
+def differences(one: Path, other: Path) -> list[str]:
+    """Names of the files that are in one folder only, or do not sound the same in both."""
+    names = {path.name for folder in (one, other) for path in folder.glob("*.ogg")}
+    return sorted(name for name in names if not _same(one / name, other / name))
+
+
+def check(data: Path = DATA) -> list[str]:
+    """Names of the products in `data` that the sources would not make again."""
+    with tempfile.TemporaryDirectory() as folder:
+        make(Path(folder))
+        return differences(Path(folder), data)
+
+
+def _same(one: Path, other: Path) -> bool:
+    if not (one.exists() and other.exists()):
+        return False
+    first, second = ogg.read(one), ogg.read(other)
+    if first.shape != second.shape:
+        return False
+    return float(((first - second) ** 2).sum()) <= SAME * float((first**2).sum() + np.spacing(1))
+
+
+def main(arguments: list[str]) -> int:
+    """Exit status 0 if made, or with --check if nothing differs."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--check", action="store_true", help="compare only, write nothing")
+    parser.add_argument("--out", type=Path, default=DATA)
+    options = parser.parse_args(arguments)
+    try:
+        if options.check:
+            wrong = check(options.out)
+            print(f"not up to date: {', '.join(wrong)}" if wrong else "up to date")
+            return 1 if wrong else 0
+        make(options.out)
+    except SourceError as error:
+        print(error, file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -29,7 +29,6 @@ FAMILIES = {
     "rank.",
     "record.",
     "refusal.",
-    "set_kind.",
     "set_short.",
     "settings.speed_",
     "show_off.",
@@ -42,23 +41,9 @@ FAMILIES = {
 
 WAITING = {
     "action",
-    "app",
-    "bonus",
-    "button",
-    "count",
-    "demo",
     "duel",
-    "event",
     "leave",
-    "pause",
-    "place",
-    "refusal",
-    "result",
-    "set_kind",
-    "set_short",
-    "show_off",
     "status",
-    "store",
     "table",
 }
 """Areas whose screens are still being built: their keys need not be used yet."""

@@ -18,6 +18,7 @@ import msgspec
 
 from tamcuc.games.tam_cuc import cards
 from tamcuc.games.tam_cuc.cards import Group, Kind
+from tamcuc.games.tam_cuc.rules import Rules
 from tamcuc.games.tam_cuc.sets import SETS, CardSet
 
 _OF_SIZE: Final = {
@@ -45,21 +46,29 @@ EARNEST: Final = 2
 class Odds:
     """The chances of one seat at one moment.
 
-    `pool` are the unseen cards, `others` how many seats may still answer; `ceiling` binds the
-    round `bound` (its number of cards in each hand) and no other.
+    `pool` are the unseen cards. The ceiling, if any, binds the round that is played with `bound`
+    cards in each hand and no other.
     """
 
     def __init__(
-        self, pool: Group, others: int, rule_sets: frozenset[str], ceiling: Kind | None, bound: int
+        self, pool: Group, rules: Rules, ceiling: Kind | None = None, bound: int = 0
     ) -> None:
         self._pool = pool
         self._count = cards.size(pool)
-        self._others = others
-        self._habits = HABITS[others]
-        self._sets = rule_sets
+        self._others = rules.seats - 1
+        self._habits = HABITS[self._others]
+        self._sets = rules.sets
         self._ceiling = ceiling
         self._bound = bound
         self._holds: dict[tuple[Group, int], float] = {}
+
+    def counts(self, made: CardSet, held: int) -> bool:
+        """Whether a set may be called and shown in the round played with so many cards."""
+        if made.text not in self._sets:
+            return False
+        if self._ceiling is None or held != self._bound:
+            return True
+        return cards.highest(made.cards) <= self._ceiling
 
     def holds(self, made: CardSet, held: int) -> float:
         """How likely nobody beats this set while each other seat holds so many cards."""
@@ -84,14 +93,10 @@ class Odds:
 
     def answers(self, made: CardSet, held: int) -> list[CardSet]:
         """The sets that would beat this one and may be among the unseen cards."""
-        top = self._ceiling if held == self._bound else None
         return [
             other
-            for other in _OF_SIZE[made.size]
-            if other.strength > made.strength
-            and other.text in self._sets
-            and cards.holds(self._pool, other.cards)
-            and (top is None or cards.highest(other.cards) <= top)
+            for other in self.of_size(made.size)
+            if other.strength > made.strength and self.counts(other, held)
         ]
 
     def of_size(self, size: int) -> list[CardSet]:

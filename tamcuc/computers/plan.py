@@ -27,10 +27,9 @@ CALLED: Final = ((1.0,), (0.4, 0.6), (0.6, 0.2, 0.2), (0.6, 0.3, 0.1))
 class Plan:
     """The worth of every part of one hand, in points."""
 
-    def __init__(self, odds: Odds, stakes: Stakes, rule_sets: frozenset[str]) -> None:
+    def __init__(self, odds: Odds, stakes: Stakes) -> None:
         self._odds = odds
         self._stakes = stakes
-        self._sets = rule_sets
         self._house: dict[Group, float] = {0: 0.0}
         self._guest: dict[Group, float] = {0: 0.0}
         self._threats: dict[int, float] = {}
@@ -39,8 +38,7 @@ class Plan:
         """Points to come for the seat that calls next with this hand."""
         known = self._house.get(hand)
         if known is None:
-            calls = (m for m in sets.sets_in(hand) if m.text in self._sets)
-            known = self._house[hand] = max(self.call(hand, made) for made in calls)
+            known = self._house[hand] = max(self.call(hand, made) for made in self._calls(hand))
         return known
 
     def guest(self, hand: Group) -> float:
@@ -59,12 +57,12 @@ class Plan:
             return holds * (made.size + self._stakes.gain(made)) - self._de_risk(made, holds)
         return holds * (made.size + self.house(rest)) + (1.0 - holds) * self.guest(rest)
 
-    def lay(self, hand: Group, part: Group, counts: bool = True) -> float:
-        """Points to come for laying this part of the hand; `counts` if it may be shown."""
+    def lay(self, hand: Group, part: Group) -> float:
+        """Points to come for laying this part of the hand, set or spares."""
         held = cards.size(hand)
         rest = hand - part
-        made = sets.set_of(part) if counts else None
-        if made is not None and made.text not in self._sets:
+        made = sets.set_of(part)
+        if made is not None and not self._odds.counts(made, held):
             made = None
         if not rest:
             return self._last_lay(made, held)
@@ -72,6 +70,11 @@ class Plan:
         if made is None:
             return lost
         return lost + self._odds.holds(made, held) * max(0.0, made.size + self.house(rest) - lost)
+
+    def _calls(self, hand: Group) -> list[CardSet]:
+        """What the house may call; a hand without a call lifts the ceiling (ruling 2)."""
+        made = [m for m in sets.sets_in(hand) if self._odds.counts(m, cards.size(hand))]
+        return made or [m for m in sets.sets_in(hand) if self._odds.counts(m, 0)]
 
     def _answered(self, hand: Group) -> float:
         held = cards.size(hand)

@@ -27,10 +27,9 @@ LOOSE: Final = 8
 class Sketch:
     """A quick worth of hands, with the words of `Plan`."""
 
-    def __init__(self, odds: Odds, stakes: Stakes, rule_sets: frozenset[str]) -> None:
+    def __init__(self, odds: Odds, stakes: Stakes) -> None:
         self._odds = odds
         self._stakes = stakes
-        self._sets = rule_sets
         self._guest: dict[Group, float] = {}
 
     def house(self, hand: Group) -> float:
@@ -49,13 +48,12 @@ class Sketch:
         rest = self.guest(hand - made.cards)
         return rest + self._odds.holds(made, cards.size(hand)) * (made.size + HOUSE)
 
-    def lay(self, hand: Group, part: Group, counts: bool = True) -> float:
-        """Points to come for laying this part of the hand; `counts` if it may be shown."""
-        rest = self.guest(hand - part)
-        made = sets.set_of(part) if counts else None
-        if made is None or made.text not in self._sets:
-            return rest
-        return rest + self._odds.holds(made, cards.size(hand)) * (made.size + HOUSE)
+    def lay(self, hand: Group, part: Group) -> float:
+        """Points to come for laying this part of the hand, set or spares."""
+        made = sets.set_of(part)
+        if made is None or not self._odds.counts(made, cards.size(hand)):
+            return self.guest(hand - part)
+        return self.call(hand, made)
 
     def loose(self, hand: Group) -> Group:
         """The cards that the hand would miss least."""
@@ -80,7 +78,7 @@ class Sketch:
         """The hand parted into sets, the largest first."""
         units = []
         while hand:
-            made = next(m for m in sets.sets_in(hand) if m.text in self._sets)
+            made = next(m for m in sets.sets_in(hand) if self._odds.counts(m, 0))
             units.append(made)
             hand -= made.cards
         return units

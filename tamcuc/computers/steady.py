@@ -17,7 +17,7 @@ from tamcuc.computers.sketch import Sketch
 from tamcuc.computers.stakes import Stakes
 from tamcuc.games.tam_cuc import cards, score
 from tamcuc.games.tam_cuc.actions import Aside, Call, HandAction, Hide, Lay, Show
-from tamcuc.games.tam_cuc.cards import Group
+from tamcuc.games.tam_cuc.cards import Group, Kind
 from tamcuc.games.tam_cuc.view import Round
 
 T = TypeVar("T")
@@ -43,12 +43,18 @@ def decide(seen: Seen, chance: Chance) -> HandAction:
 def _mind(seen: Seen) -> Plan | Sketch:
     """How to value parts of this hand: planned in full if it is small enough."""
     view, rules = seen.view, seen.rules
-    held = cards.size(seen.hand)
-    odds = Odds(seen.unseen(), rules.seats - 1, rules.sets, seen.standing.ceiling, held)
+    ceiling, bound = _bound_round(seen)
+    odds = Odds(seen.unseen(), rules, ceiling, bound)
     stakes = Stakes(rules, view.seat, tuple(len(won) for won in view.won))
-    if held <= MOST:
-        return Plan(odds, stakes, rules.sets)
-    return Sketch(odds, stakes, rules.sets)
+    return (Plan if cards.size(seen.hand) <= MOST else Sketch)(odds, stakes)
+
+
+def _bound_round(seen: Seen) -> tuple[Kind | None, int]:
+    """The ceiling, and with how many cards in hand the round that it binds is played."""
+    held = cards.size(seen.hand) + cards.size(seen.laid)
+    if seen.view.phase == "aside":
+        return cards.kind_of(seen.rules.ceiling), held - seen.view.size
+    return seen.standing.ceiling, held
 
 
 def _aside(seen: Seen, mind: Plan | Sketch, chance: Chance) -> Group:
@@ -60,10 +66,9 @@ def _aside(seen: Seen, mind: Plan | Sketch, chance: Chance) -> Group:
 
 def _lay(seen: Seen, mind: Plan | Sketch, chance: Chance) -> Group:
     """A set likely to win what is called, or the spares that the hand misses least."""
-    size = seen.view.size
-    counting = {made.cards for made in seen.sets() if made.size == size}
-    parts = {*_parts(seen, mind), *counting}
-    return _best(sorted(parts), lambda part: mind.lay(seen.hand, part, part in counting), chance)
+    answers = (made.cards for made in seen.sets() if made.size == seen.view.size)
+    parts = sorted({*_parts(seen, mind), *answers})
+    return _best(parts, lambda part: mind.lay(seen.hand, part), chance)
 
 
 def _parts(seen: Seen, mind: Plan | Sketch) -> tuple[Group, ...]:

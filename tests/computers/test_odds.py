@@ -10,14 +10,13 @@ import pytest
 from tamcuc.computers import odds as odds_module
 from tamcuc.computers.odds import Odds
 from tamcuc.games.tam_cuc import cards, sets
+from tamcuc.games.tam_cuc.rules import HOUSE
 from tamcuc.games.tam_cuc.sets import SETS
-
-ALL = frozenset(SETS)
 
 
 def counting(pool: str, others: int = 1, ceiling: str | None = None, bound: int = 0) -> Odds:
     top = None if ceiling is None else cards.kind_of(ceiling)
-    return Odds(cards.gather(pool), others, ALL, top, bound)
+    return Odds(cards.gather(pool), HOUSE[others + 1], top, bound)
 
 
 @pytest.mark.parametrize("wanted", ["RR", "PP", "RCH", "PPPP", "k"])

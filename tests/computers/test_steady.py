@@ -64,6 +64,10 @@ POSITIONS: dict[str, tuple[Hand, Right]] = {
         position("AAp", phase="lay", house=1, size=2, gone="Kk"),
         lays("AA"),
     ),
+    "meets a call of three at two seats with a triple that nothing beats": (
+        position("KAERRccHhPPpppp", seats=2, phase="lay", house=1, size=3),
+        lays("KAE"),
+    ),
     "meets a last pair with the higher pair": (
         position("RR", phase="lay", house=1, size=2),
         lays("RR"),
@@ -75,6 +79,10 @@ POSITIONS: dict[str, tuple[Hand, Right]] = {
     "keeps its general when it sets cards aside": (
         hands.deal(HOUSE[4], 1, ["KAERhppp", "AaaePPPP", "kERrCPpp", "erCccHHh"]).state,
         lambda action: isinstance(action, Aside) and "K" not in action.cards,
+    ),
+    "lifts the ceiling of its own first call by setting aside all that is under it": (
+        hands.deal(HOUSE[4], 0, ["KkAAaeHP", "EeCPPPPp", "Ercchhpp", "aRRrCHpp"]).state,
+        lambda action: isinstance(action, Aside) and set(action.cards) > set("eHP"),
     ),
     "shows the last set of a round that it wins": (
         position("hp", phase="show", house=3, size=1, laid="C", shown=((3, "c"),)),

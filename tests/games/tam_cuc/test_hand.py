@@ -55,24 +55,24 @@ def test_cards_are_dealt_one_at_a_time_the_dealer_first(seats: int) -> None:
 
 
 @pytest.mark.parametrize(
-    "hands",
+    ("hands", "reason"),
     [
-        ("KkAAaaEE", "eeRRrrCC", "ccHHhhPP"),
-        ("KkAAaaEE", "eeRRrrCC", "ccHHhhPP", "PPPpppp"),
-        ("KkAAaaEEe", "eRRrrCC", "ccHHhhPP", "PPPppppp"),
-        ("KkAAaaEE", "eeRRrrCC", "ccHHhhPP", "PPPppppx"),
-        ("KkAAaaEE", "eeRRrrCC", "ccHHhhPP", "pppppPPP"),
-        ("KkAAaaEE", "KeRRrrCC", "ccHHhhPP", "PPPppppp"),
+        (("KkAAaaEE", "eeRRrrCC", "ccHHhhPP"), "3 hands for 4 seats"),
+        (("KkAAaaEE", "eeRRrrCC", "ccHHhhPP", "PPPpppp"), "not the whole deck"),
+        (("KkAAaaEEe", "eRRrrCC", "ccHHhhPP", "PPPppppp"), "evenly"),
+        (("KkAAaaEE", "eeRRrrCC", "ccHHhhPP", "PPPppppx"), "no such card: 'x'"),
+        (("KkAAaaEE", "eeRRrrCC", "ccHHhhPP", "pppppPPP"), "out of order"),
+        (("KkAAaaEE", "KeRRrrCC", "ccHHhhPP", "PPPppppp"), "more K than the deck holds"),
     ],
 )
-def test_hands_that_are_not_the_whole_deck_are_no_deal(hands: tuple[str, ...]) -> None:
-    with pytest.raises(hand.DealError):
+def test_hands_that_are_not_the_whole_deck_are_no_deal(hands: tuple[str, ...], reason: str) -> None:
+    with pytest.raises(hand.DealError, match=reason):
         hand.deal(HOUSE[4], 0, hands)
 
 
 @pytest.mark.parametrize("dealer", [-1, 4])
 def test_a_dealer_without_a_seat_is_refused(dealer: int) -> None:
-    with pytest.raises(hand.DealError):
+    with pytest.raises(hand.DealError, match=f"no seat for the dealer: {dealer}"):
         hand.deal(HOUSE[4], dealer, ("KkAAaaEE", "eeRRrrCC", "ccHHhhPP", "PPPppppp"))
 
 

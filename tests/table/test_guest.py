@@ -51,9 +51,16 @@ def test_before_the_welcome_a_guest_knows_nothing() -> None:
     guest = Guest("key")
     assert (guest.seat, guest.names, guest.view, guest.number) == (None, (), None, 0)
     assert (guest.prompt, guest.pending) == (None, None)
-    assert guest.due(100.0) == []
     with pytest.raises(NotAskedError):
         guest.answer(Call("K"))
+
+
+def test_before_its_hello_a_guest_says_nothing_and_takes_no_welcome() -> None:
+    guest = Guest(KEYS[0])
+    assert guest.due(100.0) == []
+    assert guest.receive(welcome()) is None
+    assert guest.due(200.0) == []
+    assert guest.seat is None
 
 
 def test_a_hello_names_the_key_what_is_held_and_its_own_number() -> None:
@@ -234,6 +241,8 @@ def test_a_guest_that_was_told_what_the_host_lost_follows_the_host_back() -> Non
     assert (guest.view, guest.prompt, guest.pending) == (None, None, None)
     guest.receive(wire.encode(updates[2]))
     assert guest.view == updates[2].view
+    guest.receive(welcome(greeting=2, number=updates[2].number))
+    assert guest.view == updates[2].view, "a welcome that comes twice is one welcome"
 
 
 def test_an_update_that_overtakes_the_welcome_is_kept() -> None:

@@ -96,6 +96,9 @@ def test_those_asked_at_once_answer_one_after_another_from_the_house_on(phase: s
         from_the_house = [(seat - hand.house) % 4 for seat in order]
         assert from_the_house == sorted(from_the_house)
         assert len(order) == 3
+        waits = [wait(view, "fast") for guest in table.asked() if (view := guest.view)]
+        assert pace.next_due(table.guests, 0.0) == 2 * min(waits)
+        assert max(waits) < min(waits) + 0.5, "nobody waits long for the last of them"
         houses.add(hand.house)
     assert len(houses) > 2
 

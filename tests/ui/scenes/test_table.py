@@ -183,7 +183,7 @@ def test_when_nothing_moves_the_stage_is_the_layout_of_the_view(
     look: Look, seats: int, speed: Speed
 ) -> None:
     play = Play(look, seats, 3, speed)
-    for _ in range(25):
+    for _ in range(12):
         if not play.session.step():
             play.session.answer(play.session.table.thinkable(0))
         play.hands.turn()

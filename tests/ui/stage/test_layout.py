@@ -33,13 +33,13 @@ def sight(view: MatchView, raised: int = 0) -> Sight:
 def moments(seats: int) -> tuple[MatchView, ...]:
     """Views of one seat in every phase, from several hands."""
     found: dict[tuple[object, ...], MatchView] = {}
-    for seed in range(6):
+    for seed in range(3):
         table = Table.of(seats, seed)
-        for _ in range(160):
+        for _ in range(120):
             view = table.view(0)
             hand = view.hand
-            won = len(hand.won[0]) // 4 if hand else 0
-            laid = sum(hand.laid) if hand else 0
+            won = len(hand.won[0]) // 5 if hand else 0
+            laid = sum(hand.laid) > 1 if hand else 0
             phase = hand.phase if hand else None
             size = hand.size if hand else 0
             key = (view.phase, phase, 0 in view.asked, size, laid, won)

@@ -30,6 +30,7 @@ from tamcuc.ui.kit import (
 )
 from tamcuc.ui.scenes.pause import GUARD_MS, Pause
 from tamcuc.ui.scenes.services import Session
+from tamcuc.ui.stage.seats import mood_for, portrait
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,11 +84,6 @@ def _gained(count: HandCount, who: str) -> str:
         return tr("count.gained", who=who, sum=total)
     terms = " + ".join(str(loss) for loss in losses)
     return tr("count.ket_gained", who=who, terms=terms, sum=total)
-
-
-def portrait(who: str) -> str:
-    """Sprite of a portrait by its id."""
-    return "portrait/you" if who == "you" else f"portrait/{who}/calm"
 
 
 def score_colour(points: int) -> str:
@@ -151,7 +147,7 @@ class CountSheet(Screen):
         return Column(rule, Row(Space(grow=1), table, Space(grow=1)), gap=2 if large else 6)
 
     def _row(self, line: Line) -> list[Widget]:
-        face = portrait(self._session.portraits[line.seat])
+        face = portrait(self._session.portraits[line.seat], mood_for(line.score))
         colour = score_colour(line.score)
         return [
             Picture(face),

@@ -27,9 +27,10 @@ from tamcuc.ui.kit import (
     Table,
     Widget,
 )
-from tamcuc.ui.scenes.count import portrait, score_colour
+from tamcuc.ui.scenes.count import score_colour
 from tamcuc.ui.scenes.pause import GUARD_MS
 from tamcuc.ui.scenes.services import Session
+from tamcuc.ui.stage.seats import Mood, portrait
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,12 +94,18 @@ class ResultSheet(Screen):
         line_gap = 1 if self.tools.look.text_size >= 160 else 3
         return Row(Space(grow=1), Table(*rows, gap=10, line_gap=line_gap), Space(grow=1))
 
+    def _mood(self, each: Placed) -> Mood:
+        """The first are glad, the last rueful, unless all are first."""
+        if each.place == 1:
+            return "glad"
+        return "rueful" if each.points == min(self._view.totals) else "calm"
+
     def _row(self, each: Placed) -> list[Widget]:
         first = each.place == 1
         ink = "vermilion_dark" if first else "ink"
         return [
             Column(Label(tr(f"place.{each.place}"), colour=ink), along="centre"),
-            Picture(portrait(self._session.portraits[each.seat])),
+            Picture(portrait(self._session.portraits[each.seat], self._mood(each))),
             Column(
                 Label(self._session.guest.names[each.seat], style="large", colour=ink),
                 along="centre",

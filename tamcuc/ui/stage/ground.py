@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from tamcuc.ui.kit import Atlas
 
-_CORNERS = ("mat/corner", "mat/corner_right", "mat/corner_low", "mat/corner_low_right")
+_CORNERS = ("mat/corner_low", "mat/corner_low_right")
 
 
 class Ground:
@@ -48,6 +48,16 @@ class Ground:
         picture.set_clip(None)
         for name, at in _corners(atlas, inner, scale):
             atlas.draw(picture, name, at, scale)
+        self._branches(picture, mat, scale)
+
+    def _branches(self, picture: Surface, mat: Rect, scale: int) -> None:
+        """Peach blossom over the upper corners of the mat."""
+        atlas = self._atlas
+        for name, left in (("room/branch_left", True), ("room/branch_right", False)):
+            box = Rect((0, 0), atlas.size(name, scale))
+            box.y = mat.y - 10 * scale
+            box.x = mat.x - 40 * scale if left else mat.right + 40 * scale - box.w
+            atlas.draw(picture, name, box.topleft, scale)
 
     def _tile(self, picture: Surface, name: str, room: Rect) -> None:
         tile = self._atlas.sprite(name)
@@ -60,27 +70,32 @@ class Ground:
 
 
 def _corners(atlas: Atlas, inner: Rect, scale: int) -> Iterator[tuple[str, tuple[int, int]]]:
+    """The flowers of the lower corners; peach blossom hangs over the upper ones."""
     width, height = atlas.size(_CORNERS[0], scale)
-    right, bottom = inner.right - width, inner.bottom - height
-    spots = ((inner.x, inner.y), (right, inner.y), (inner.x, bottom), (right, bottom))
-    yield from zip(_CORNERS, spots, strict=True)
+    bottom = inner.bottom - height
+    yield from zip(_CORNERS, ((inner.x, bottom), (inner.right - width, bottom)), strict=True)
 
 
-_DECOR = (("room/banh_chung", "room/lamp"), ("room/tea", "room/lamp"))
+_DECOR = (
+    ("room/banh_chung", "room/kumquat", "room/lamp"),
+    ("room/tea", "room/fruit", "room/lamp"),
+    ("room/peach_tree", "room/sandals"),
+    ("room/cat", "room/sandals_child"),
+)
+"""What may stand in each free place, the dearest first."""
+
+_MARGIN = 3
 
 
 def decor(
     atlas: Atlas, scale: int, free: tuple[Rect, ...]
 ) -> Iterator[tuple[str, tuple[int, int]]]:
-    """Things of the evening for the free places, as many as fit."""
+    """Things of the evening for the free places: one for each, if one fits."""
     for names, room in zip(_DECOR, free, strict=False):
         for name in names:
-            if name in atlas and _fits(atlas.size(name, scale), room):
-                box = Rect((0, 0), atlas.size(name, scale))
+            size = atlas.size(name, scale)
+            if size[0] + _MARGIN <= room.w and size[1] + _MARGIN <= room.h:
+                box = Rect((0, 0), size)
                 box.midbottom = room.midbottom
                 yield name, box.topleft
                 break
-
-
-def _fits(size: tuple[int, int], room: Rect) -> bool:
-    return size[0] <= room.w and size[1] <= room.h

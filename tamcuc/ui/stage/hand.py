@@ -18,21 +18,33 @@ def hand_key(letters: str, index: int) -> tuple[str, str, int]:
     return ("hand", letter, letters[:index].count(letter))
 
 
-def held(frame: Frame, letters: str, raised: Collection[int]) -> Iterator[Piece]:
-    """The cards in hand, in order, centred under the mat where one's own corner lets them."""
-    scale = frame.scale
-    width, height = CARD[0] * scale, CARD[1] * scale
-    offsets = spread(len(letters), width, frame.hand.w, STEP * scale)
+def columns(frame: Frame, count: int) -> list[int]:
+    """Left edges of so many cards, centred under the mat where one's own corner lets them."""
+    width = CARD[0] * frame.scale
+    offsets = spread(count, width, frame.hand.w, STEP * frame.scale)
     total = (offsets[-1] if offsets else 0) + width
     left = max(frame.hand.x, min(frame.middle, frame.hand.right) - total // 2)
     left = min(left, frame.hand.right - total)
-    for index, letter in enumerate(letters):
+    return [left + offset for offset in offsets]
+
+
+def reach(frame: Frame, dealt: int) -> tuple[int, int]:
+    """The columns between which the cards of a hand lie, however many are left."""
+    every = [columns(frame, count) for count in range(1, dealt + 1)]
+    right = max(lefts[-1] for lefts in every) + CARD[0] * frame.scale
+    return min(lefts[0] for lefts in every), right
+
+
+def held(frame: Frame, letters: str, raised: Collection[int]) -> Iterator[Piece]:
+    """The cards in hand, in order, the raised ones higher."""
+    scale = frame.scale
+    for index, left in enumerate(columns(frame, len(letters))):
         up = raise_by(scale) if index in raised else 0
         yield Piece(
             key=hand_key(letters, index),
-            at=(left + offsets[index], frame.hand.y - up),
-            size=(width, height),
-            sprite=face(letter),
+            at=(left, frame.hand.y - up),
+            size=(CARD[0] * scale, CARD[1] * scale),
+            sprite=face(letters[index]),
             scale=scale,
             under=("card/shadow",),
             marks=("card/raised",) if up else (),

@@ -13,7 +13,7 @@ from tamcuc.games.tam_cuc.view import MatchView
 from tamcuc.ui.stage.bar import place_actions, place_bar, place_ribbon
 from tamcuc.ui.stage.fit import Lettering, Plain
 from tamcuc.ui.stage.frame import EDGE, Frame, divide, raise_by
-from tamcuc.ui.stage.hand import held
+from tamcuc.ui.stage.hand import held, reach
 from tamcuc.ui.stage.lays import place_lays
 from tamcuc.ui.stage.offers import offers
 from tamcuc.ui.stage.panels import ladder_size, place_ladder, place_sets, sets_size
@@ -111,17 +111,23 @@ def _sheet(frame: Frame, lettering: Lettering, view: MatchView) -> Parts:
     return sheet
 
 
-def _free(frame: Frame, view: MatchView) -> tuple[Rect, Rect]:
-    """What a whole hand leaves free at its left and right; the same all through a match."""
-    terms = view.setup.terms()
-    whole = list(held(frame, terms.deck[: terms.dealt], ()))
+def _free(frame: Frame, view: MatchView) -> tuple[Rect, ...]:
+    """Left and right of a whole hand, below ladder and sets; the same all through a match."""
+    first, last = reach(frame, view.setup.terms().dealt)
     top, bottom = frame.hand.y, frame.actions.y - EDGE
-    left = frame.own.right + EDGE
-    right = whole[-1].box.right + EDGE
-    return (
-        Rect(left, top, max(0, whole[0].at[0] - EDGE - left), bottom - top),
+    left, right = frame.own.right + EDGE, last + EDGE
+    beside = (
+        Rect(left, top, max(0, first - EDGE - left), bottom - top),
         Rect(right, top, max(0, frame.size[0] - EDGE - right), bottom - top),
     )
+    if frame.ladder is None or frame.sets is None:
+        return beside
+    below = (_below(panel, frame.mat.bottom) for panel in (frame.ladder, frame.sets))
+    return (*beside, *below)
+
+
+def _below(panel: Rect, bottom: int) -> Rect:
+    return Rect(panel.x, panel.bottom, panel.w, max(0, bottom - panel.bottom))
 
 
 def _whole(

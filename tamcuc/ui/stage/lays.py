@@ -70,7 +70,10 @@ def _lay(frame: Frame, box: Rect, hand: HandView, seat: Seat) -> Iterator[Piece]
 
 
 def _up(letter: str, best: bool) -> tuple[str, tuple[str, ...]]:
-    return (face(letter) if best else f"card_grey/{kind_name(letter)}"), ()
+    """A card face up: with a key line while it is the best, washed out once it is beaten."""
+    if best:
+        return face(letter), ("card/raised",)
+    return f"card_grey/{kind_name(letter)}", ()
 
 
 def _down(letter: str) -> tuple[str, tuple[str, ...]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 from pygame import Rect
 
@@ -34,6 +35,34 @@ SEAT_EDGE = 12
 NAME_GAP = 6
 
 
+Mood = Literal["calm", "glad", "rueful"]
+
+
+def portrait(who: str, mood: Mood) -> str:
+    """Sprite of a portrait by its id."""
+    return f"portrait/{who}/{mood}"
+
+
+def mood_for(points: int) -> Mood:
+    """How one looks at points won or lost."""
+    if points == 0:
+        return "calm"
+    return "glad" if points > 0 else "rueful"
+
+
+def mood_of(view: MatchView, seat: Seat) -> Mood:
+    """How a seat looks: at its points after a hand, at who won the round before a call."""
+    if view.phase in ("counted", "over") and view.counts:
+        return mood_for(view.counts[-1].scores[seat])
+    hand = view.hand
+    if hand is None or hand.phase != "call" or not hand.rounds:
+        return "calm"
+    last = hand.rounds[-1]
+    if seat == last.winner:
+        return "glad"
+    return "rueful" if seat == last.house else "calm"
+
+
 @dataclass(frozen=True, slots=True)
 class Sitting:
     """One seat to be placed."""
@@ -48,6 +77,7 @@ class Sitting:
     won: str
     house: bool
     asked: bool
+    mood: Mood
 
     @property
     def plate(self) -> str:
@@ -72,6 +102,7 @@ def sittings(
             won=hand.won[seat] if hand else "",
             house=hand is not None and hand.house == seat,
             asked=seat in view.asked,
+            mood=mood_of(view, seat),
         )
         for seat in range(seats)
     )
@@ -177,8 +208,7 @@ class _Block:
         return self._plate(Rect(box.x, box.y + side, box.w, self.letters.line + 2))
 
     def _face(self) -> str:
-        who = self.sitting.portrait
-        return "portrait/you" if who == "you" else f"portrait/{who}/calm"
+        return portrait(self.sitting.portrait, self.sitting.mood)
 
     def _plate(self, box: Rect) -> int:
         sitting, letters = self.sitting, self.letters

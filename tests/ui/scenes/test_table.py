@@ -273,7 +273,7 @@ def test_a_greyed_button_says_why(play: Play) -> None:
 
 def test_trouble_with_saving_is_shown_until_it_is_read(play: Play) -> None:
     play.others()
-    play.session.told.append(Notice("store.disk_full"))
+    play.session.told.append(Notice("store.not_saving"))
     play.hands.turn()
     assert play.hands.scene is not play.scene
     play.hands.advance(GUARD_MS + 10)
@@ -366,7 +366,8 @@ def test_down_from_the_cards_comes_to_the_button_that_answers(play: Play) -> Non
     assert play.scene.focus == "lower"
     play.hands.key("enter")
     assert play.scene.raised == frozenset()
-    assert play.scene.focus == play.laid.hand[0].key
+    focus: object = play.scene.focus
+    assert focus == play.laid.hand[0].key
 
 
 def test_after_an_answer_the_focus_is_off_the_buttons(play: Play) -> None:

@@ -76,6 +76,7 @@ def test_nothing_overlaps_or_is_cut(
         _check_buttons(laid)
         _check_pieces(laid)
         _check_hand(view, laid)
+        _check_free(laid)
 
 
 def _check_regions(laid: Laid, canvas: Rect) -> None:
@@ -132,6 +133,15 @@ def _check_pieces(laid: Laid) -> None:
         if piece.key[0] in ("hand", "ladder"):
             continue
         assert any(region.contains(piece.box) for region in laid.regions.values()), piece
+
+
+def _check_free(laid: Laid) -> None:
+    """Decor never lies under anything of the game."""
+    for free in laid.free:
+        for name, region in laid.regions.items():
+            assert name in ("hand", "actions") or not free.colliderect(region), (name, free)
+        for piece in laid.hand:
+            assert not free.colliderect(piece.box)
 
 
 def _check_hand(view: MatchView, laid: Laid) -> None:

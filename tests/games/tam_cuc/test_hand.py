@@ -237,7 +237,7 @@ def test_a_refused_decision_raises_and_changes_nothing() -> None:
     state = _start(0, "EPPpp", "RPP", "rpp", "PCp")
     with pytest.raises(RefusedError) as refused:
         hand.apply(state, 1, Lay("R"))
-    assert refused.value.refusal.code == "not_your_turn"
+    assert refused.value.refusal.code == str(refused.value) == "not_your_turn"
 
 
 def test_where_nobody_may_hide_the_table_shows_whatever_counts() -> None:

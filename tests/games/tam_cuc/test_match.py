@@ -117,6 +117,7 @@ def test_views_follow_the_match_through_its_phases() -> None:
             phases.append((view.phase, view.number))
         assert view.asked == GAME.asked(state)
         assert view.totals == match.totals(state)
+        assert bool(view.winners) == (view.phase == "over")
         assert (view.hand is None) == (state.hand is None)
     assert phases[:5] == [("cut", 0), ("deal", 0), ("play", 1), ("counted", 1), ("deal", 1)]
     assert phases[-1] == ("over", 6)
@@ -127,6 +128,7 @@ def test_every_seat_must_be_ready_before_the_next_deal() -> None:
     state = next(s for s in _play(Setup(seats=3, length="short"), 3) if s.phase == "counted")
     for left in ((0, 1, 2), (0, 2), (0,)):
         assert GAME.asked(state) == left
+        assert state.hand is not None, "the counted hand lies there until all are ready"
         step = GAME.apply(state, left[-1] if len(left) != 3 else 1, Ready())
         state = step.state
         assert isinstance(step.events[0].public, events.SeatReady)

@@ -146,7 +146,7 @@ def test_an_entry_is_read_back_the_same(entry: Entry) -> None:
     ],
 )
 def test_what_is_no_entry_is_an_error(data: bytes) -> None:
-    with pytest.raises(SavedError, match="^no entry$"):
+    with pytest.raises(SavedError, match=r"^no entry$"):
         saved.decode(data)
 
 

@@ -103,11 +103,11 @@ def test_a_message_over_its_limit_is_not_even_looked_at() -> None:
 
 
 def test_what_the_other_side_would_not_take_is_not_encoded() -> None:
-    with pytest.raises(PeerError, match="^too_long$"):
+    with pytest.raises(PeerError, match=r"^too_long$"):
         wire.encode(Answer(1, Lay("p" * wire.GUEST_LIMIT)))
-    with pytest.raises(PeerError, match="^too_long$"):
+    with pytest.raises(PeerError, match=r"^too_long$"):
         wire.encode(Welcome(wire.VERSION, 1, 0, ("n" * wire.HOST_LIMIT,), 0))
-    with pytest.raises(PeerError, match="^not_understood$"):
+    with pytest.raises(PeerError, match=r"^not_understood$"):
         wire.encode(Answer(1, Lay("\ud800")))
 
 

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 
-from build.bench import engine
 from build.bench.figures import Figure, lines
-
-PARTS: dict[str, Callable[[], Iterator[Figure]]] = {"engine": engine.figures}
+from build.bench.parts import PARTS, measured
 
 
 def main(names: list[str]) -> int:
@@ -16,9 +15,16 @@ def main(names: list[str]) -> int:
     if unknown := [name for name in names if name not in PARTS]:
         print(f"no such part: {', '.join(unknown)}; there are {', '.join(PARTS)}", file=sys.stderr)
         return 2
-    figures = [figure for name in names or PARTS for figure in PARTS[name]()]
+    figures = [figure for name in names or PARTS for figure in _alone(name)]
     print("\n".join(lines(figures)))
     return 0
+
+
+def _alone(name: str) -> list[Figure]:
+    """The figures of one part, measured in a process of its own."""
+    print(f"{name}…", file=sys.stderr)
+    with ProcessPoolExecutor(max_workers=1, mp_context=get_context("spawn")) as pool:
+        return pool.submit(measured, name).result()
 
 
 if __name__ == "__main__":

@@ -14,21 +14,24 @@ from tamcuc.app import screens
 from tamcuc.ui.kit import Headless, Pop
 
 STATM = Path("/proc/self/statm")
-FEW, MANY = 3, 50
+FEW, HALF, MANY = 3, 25, 50
 
 
 def figures() -> Iterator[Figure]:
     """Megabytes after a few matches, and how many more after many."""
     with sitting("off", time.monotonic) as at:
         play = Headless(screens.title(at.house), size=SIZE)
-        for _ in range(FEW):
-            _match(at, play)
-        few = megabytes()
-        for _ in range(MANY - FEW):
-            _match(at, play)
-        many = megabytes()
+        few, half, many = (_after(at, play, n) for n in (FEW, HALF - FEW, MANY - HALF))
     yield Figure(f"memory after {FEW} matches at 1920×1080", f"{few:.0f} MB", "≤ 150 MB")
-    yield Figure(f"memory after {MANY} matches", f"{many:.0f} MB ({many - few:+.1f})", "flat")
+    yield Figure(f"memory after {HALF} matches", f"{half:.0f} MB ({half - few:+.1f})")
+    yield Figure(f"memory after {MANY} matches", f"{many:.0f} MB ({many - half:+.1f})", "flat")
+
+
+def _after(at: Sitting, play: Headless, matches: int) -> float:
+    """Megabytes after so many matches more."""
+    for _ in range(matches):
+        _match(at, play)
+    return megabytes()
 
 
 def megabytes() -> float:

@@ -62,7 +62,10 @@ def _first_frame() -> float:
 def frames() -> Iterator[Figure]:
     """Frame work at 1920 x 1080 over a whole match, and in its busiest animation."""
     motions = _motions()
-    busiest = max((each for each in motions if len(each) >= SHORTEST_MOTION), key=lambda motion: sum(motion) / len(motion))
+    busiest = max(
+        (each for each in motions if len(each) >= SHORTEST_MOTION),
+        key=lambda motion: sum(motion) / len(motion),
+    )
     every = [frame for each in motions for frame in each]
     name = "frame work at 1920×1080, "
     yield Figure(name + "busiest animation, median", f"{median(busiest):.1f} ms", "≤ 5 ms")

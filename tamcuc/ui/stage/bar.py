@@ -134,6 +134,22 @@ def _two(parts: Parts, frame: Frame, lettering: Lettering, show: Offer, hide: Of
     parts.buttons.append(_button(lettering, frame, hide.name, hide.words, right, True, "plain"))
 
 
+def place_held(parts: Parts, frame: Frame, lettering: Lettering, words: Sequence[str]) -> None:
+    """What the raised cards make, right of the buttons: in full, or as short as it must be."""
+    row = frame.actions
+    taken = [b.box.right for b in parts.buttons if row.contains(b.box)]
+    left = max(taken, default=row.x) + 3 * EDGE
+    room = (row.right - left - 12, row.h - 6)
+    for each in words:
+        letters, lines = fitted(lettering, each, frame.style, room)
+        width = max(letters.width(line) for line in lines)
+        if width <= room[0] and len(lines) * letters.line <= room[1]:
+            tag = Rect(left, row.y + 1, width + 12, row.h - 4)
+            parts.slabs.append(Slab(tag, "ui/tip"))
+            parts.labels.append(Label(tag.inflate(-12, -2), lines, letters, "ink"))
+            return
+
+
 def _lower(parts: Parts, frame: Frame, lettering: Lettering, before: int) -> None:
     """The button that lowers all, left of `before`: never where Chui may come."""
     row = frame.actions

@@ -10,12 +10,12 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from tamcuc.games.tam_cuc.view import MatchView
-from tamcuc.ui.stage.bar import place_actions, place_bar, place_ribbon
+from tamcuc.ui.stage.bar import place_actions, place_bar, place_held, place_ribbon
 from tamcuc.ui.stage.fit import Lettering, Plain
 from tamcuc.ui.stage.frame import EDGE, Frame, divide, raise_by
 from tamcuc.ui.stage.hand import held, reach
 from tamcuc.ui.stage.lays import place_lays
-from tamcuc.ui.stage.offers import offers
+from tamcuc.ui.stage.offers import held_words, offers
 from tamcuc.ui.stage.panels import ladder_size, place_ladder, place_sets, sets_size
 from tamcuc.ui.stage.says import status
 from tamcuc.ui.stage.seats import place_seat, sittings
@@ -65,6 +65,7 @@ def layout(view: MatchView, sight: Sight, size: tuple[int, int], lettering: Lett
     hand = _hand(parts, frame, view, sight)
     moment = offers(view, sight.raised, sight.answering)
     place_actions(parts, frame, lettering, moment, bool(sight.raised))
+    place_held(parts, frame, lettering, held_words(view, sight.raised, moment))
     sheet = _sheet(frame, lettering, view) if frame.folded and sight.panels_open else None
     return _whole(frame, parts, hand, _free(frame, view), sheet)
 

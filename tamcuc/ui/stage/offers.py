@@ -51,10 +51,14 @@ def offers(view: MatchView, raised: frozenset[int], answering: bool) -> tuple[Of
     return (_lay(hand, standing, chosen),)
 
 
-def named(text: str) -> str:
-    """What raised cards make, in words."""
-    made = sets.set_of(cards.parse(text)) if text else None
-    return set_name(text) if made or text else ""
+def held_words(
+    view: MatchView, raised: frozenset[int], moment: tuple[Offer, ...]
+) -> tuple[str, ...]:
+    """What the raised cards make, in full and in short; nothing where a button says it."""
+    if view.hand is None or not raised or any(offer.why is None for offer in moment):
+        return ()
+    name = set_name(raised_text(view.hand.own_hand, raised))
+    return tr("action.held", set=name), name
 
 
 def _call(standing: Standing, chosen: str) -> Offer:

@@ -25,12 +25,12 @@ from tamcuc.ui.stage.things import CARD, Laid, Moving, Piece, Point
 _HOLD: Final[dict[type, int]] = {
     events.SonsShown: 500,
     events.SetAside: 60,
-    events.Called: 500,
+    events.Called: 350,
     events.Laid: 60,
-    events.TurnedUp: 450,
-    events.Shown: 450,
+    events.TurnedUp: 400,
+    events.Shown: 400,
     events.Hidden: 250,
-    events.RoundWon: 350,
+    events.RoundWon: 200,
     events.RoundBegan: 0,
 }
 """Milliseconds for which a picture stands before the next step begins."""

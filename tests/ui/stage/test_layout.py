@@ -10,6 +10,7 @@ from pygame import Rect
 
 from tamcuc.games.tam_cuc.view import MatchView
 from tamcuc.i18n import use
+from tamcuc.i18n.names import set_name
 from tamcuc.ui.kit import Look
 from tamcuc.ui.scenes.table_focus import card_at, moved
 from tamcuc.ui.stage.bar import APART
@@ -191,3 +192,25 @@ def test_folded_panels_open_as_a_sheet_within_the_canvas(sized: Look) -> None:
                 sheet = layout(view, opened, (640, 360), sized).sheet
                 assert sheet is not None
                 assert Rect(0, 0, 640, 360).contains(sheet.regions["sheet"])
+
+
+@pytest.mark.parametrize("language", ["vi", "en"])
+@pytest.mark.parametrize("size", [(640, 360), (960, 540)])
+def test_raised_cards_are_named_whatever_the_moment(
+    sized: Look, language: str, size: tuple[int, int]
+) -> None:
+    use(language)
+    named = 0
+    for view in moments(4):
+        hand = view.hand
+        if hand is None or len(hand.own_hand) < 2 or (hand.phase == "show" and 0 in view.asked):
+            continue
+        for raised in (1, 2):
+            laid = layout(view, sight(view, raised), size, sized)
+            buttons = [b for b in laid.buttons if b.label and b.name == "act"]
+            labels = [*laid.labels, *(b.label for b in buttons if b.label)]
+            words = " ".join(" ".join(label.lines) for label in labels).lower()
+            loose = any(b.on for b in buttons)
+            assert set_name(hand.own_hand[:raised]).lower() in words or loose, words
+            named += 1
+    assert named > 20

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from types import MappingProxyType
 
 from build.press.grids import Grid, paste, recolour, size
@@ -14,10 +15,25 @@ RANKS = ("soldier", "horse", "cannon", "chariot", "elephant", "advisor", "genera
 KINDS = tuple(f"{colour}_{rank}" for rank in RANKS for colour in COLOURS)
 
 UNCHANGED: Mapping[str, str] = MappingProxyType({})
-FIGURE_AT = (3, 20)
-GLYPH_TOP = 4
-MOONS_AT = ((5, 11), (30, 11))
-NAME_TOP = 60
+
+
+@dataclass(frozen=True)
+class Form:
+    """One size of the faces: what its parts are called and where they lie on the card, in pixels.
+
+    `thin`: its figures are drawn with one weight of ink, the press adds the other.
+    """
+
+    parts: str
+    thin: bool
+    figure_at: tuple[int, int]
+    glyph_top: int
+    moons_at: tuple[tuple[int, int], ...]
+    name_top: int
+
+
+CARD = Form("", True, (3, 20), 4, ((5, 11), (30, 11)), 60)
+LARGE = Form("large_", False, (4, 24), 5, ((7, 15), (46, 15)), 91)
 SMALL_GLYPH_TOP = 4
 CHIP_GLYPH_TOP = 2
 # The ink a glyph and a name are printed in; sources are cut in ink (K).
@@ -39,10 +55,11 @@ WASH_PRINT = WASH | {"R": "H"}
 
 
 def sprites(drawn: dict[str, Sprite]) -> Iterator[tuple[str, Sprite]]:
-    """Name and sprite of every card, its washed-out twin, won card and chip."""
+    """Name and sprite of every card, washed out and large too, of won cards and of chips."""
     for kind in KINDS:
-        yield f"card/{kind}", Sprite(_face(drawn, kind))
-        yield f"card_grey/{kind}", Sprite(_face(drawn, kind, plain=WASH_PRINT, painted=WASH))
+        yield f"card/{kind}", Sprite(_face(drawn, kind, CARD))
+        yield f"card_grey/{kind}", Sprite(_face(drawn, kind, CARD, WASH_PRINT, WASH))
+        yield f"large/{kind}", Sprite(_face(drawn, kind, LARGE))
         yield f"small/{kind}", Sprite(_with_glyph(drawn, kind, "small", SMALL_GLYPH_TOP))
         yield f"chip/{kind}", Sprite(_with_glyph(drawn, kind, "chip", CHIP_GLYPH_TOP))
 
@@ -50,22 +67,23 @@ def sprites(drawn: dict[str, Sprite]) -> Iterator[tuple[str, Sprite]]:
 def _face(
     drawn: dict[str, Sprite],
     kind: str,
-    *,
+    form: Form,
     plain: Mapping[str, str] = UNCHANGED,
     painted: Mapping[str, str] = UNCHANGED,
 ) -> Grid:
-    """The large face, 40 x 72: what is printed on every card of a side, and the painted figure."""
+    """A face: what is printed on every card of a side, and the painted figure."""
     colour, rank = kind.split("_")
-    card = drawn[f"frames/{colour}"].grid
+    card = drawn[f"frames/{form.parts}{colour}"].grid
     if colour == "black":
-        for x, y in MOONS_AT:
-            card = paste(card, drawn["frames/moon"].grid, x, y)
-    glyph = recolour(drawn[f"glyphs/{rank}"].grid, {"K": GLYPH_INK[colour]})
-    card = _centred(card, glyph, GLYPH_TOP)
-    name = recolour(drawn[f"names/{rank}"].grid, {"K": NAME_INK[colour]})
-    card = recolour(_centred(card, name, NAME_TOP), plain)
-    figure = recolour(printed(drawn[f"figures/{kind}"].grid), painted)
-    return paste(card, figure, *FIGURE_AT)
+        for x, y in form.moons_at:
+            card = paste(card, drawn[f"frames/{form.parts}moon"].grid, x, y)
+    glyph = recolour(drawn[f"glyphs/{form.parts}{rank}"].grid, {"K": GLYPH_INK[colour]})
+    card = _centred(card, glyph, form.glyph_top)
+    name = recolour(drawn[f"names/{form.parts}{rank}"].grid, {"K": NAME_INK[colour]})
+    card = recolour(_centred(card, name, form.name_top), plain)
+    figure = drawn[f"figures/{form.parts}{kind}"].grid
+    inked = printed(figure) if form.thin else figure
+    return paste(card, recolour(inked, painted), *form.figure_at)
 
 
 def _with_glyph(drawn: dict[str, Sprite], kind: str, frame: str, top: int) -> Grid:

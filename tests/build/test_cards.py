@@ -15,7 +15,14 @@ from build.press.palette import CLEAR, read_palette
 from build.press.sources import read_all
 
 INDEX = json.loads((art.DATA / product.INDEX).read_text("utf-8"))["sprites"]
-SIZES = {"card": (40, 72), "card_grey": (40, 72), "small": (17, 24), "chip": (15, 15)}
+SIZES = {
+    "card": (40, 72),
+    "card_grey": (40, 72),
+    "large": (60, 108),
+    "small": (17, 24),
+    "chip": (15, 15),
+}
+DRAWN = read_all(art.ASSETS, read_palette(art.ASSETS / "palette.txt"))
 HEAD = (3, 3, 37, 20)
 
 
@@ -40,6 +47,10 @@ def test_every_kind_has_every_form(form: str, kind: str) -> None:
         ("card/raised", (42, 74)),
         ("card/focus", (46, 78)),
         ("card/slot", (40, 72)),
+        ("large/back", (60, 108)),
+        ("large/shadow", (60, 108)),
+        ("large/raised", (62, 110)),
+        ("large/focus", (66, 114)),
         ("small/back", (17, 24)),
         ("mini/back", (9, 15)),
         ("mini/edge", (15, 4)),
@@ -56,10 +67,10 @@ def test_no_two_kinds_look_the_same(form: str) -> None:
         assert cut(f"{form}/{one}").tobytes() != cut(f"{form}/{other}").tobytes(), (one, other)
 
 
+@pytest.mark.parametrize("size", ["", "large_"])
 @pytest.mark.parametrize("rank", RANKS)
-def test_red_and_black_are_drawn_as_others_not_recoloured(rank: str) -> None:
-    drawn = read_all(art.ASSETS, read_palette(art.ASSETS / "palette.txt"))
-    red, black = (drawn[f"figures/{colour}_{rank}"].grid for colour in COLOURS)
+def test_red_and_black_are_drawn_as_others_not_recoloured(rank: str, size: str) -> None:
+    red, black = (DRAWN[f"figures/{size}{colour}_{rank}"].grid for colour in COLOURS)
     shapes = [[[letter == CLEAR for letter in row] for row in figure] for figure in (red, black)]
     assert shapes[0] != shapes[1]
 

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from tamcuc.games.protocol import RefusedError
-from tamcuc.games.tam_cuc import events, match
+from tamcuc.games.tam_cuc import events, hand, match
 from tamcuc.games.tam_cuc.actions import Call, Hide, Lay, Ready
 from tamcuc.games.tam_cuc.events import HandCount
 from tamcuc.games.tam_cuc.match import Cut, Deal, Match, TamCuc
@@ -144,6 +144,15 @@ def test_between_hands_only_ready_is_taken_and_once() -> None:
     state = GAME.apply(state, 0, Ready()).state
     with pytest.raises(RefusedError, match="not_your_turn"):
         GAME.apply(state, 0, Ready())
+
+
+def test_in_play_the_hand_says_what_is_refused_and_why() -> None:
+    state = next(s for s in _play(Setup(seats=2, length="short"), 5) if s.phase == "play")
+    assert state.hand is not None
+    for seat in (0, 1):
+        for action in (Call("q"), Call("Kk"), Lay("p"), Hide(), Ready()):
+            refusal = GAME.why_not(state, seat, action)
+            assert refusal == hand.why_not(state.hand, seat, action) is not None
 
 
 def test_before_the_deal_and_after_the_end_nothing_is_asked() -> None:

@@ -2,5 +2,5 @@
 
 Nothing is remembered between two questions, so the same view and the same chance give the same
 answer: a game that was killed goes on as if nothing had happened. Read `levels` first, then
-`easy`, then `odds`, `stakes`, `plan`, `sketch` and `steady`.
+`easy`, then `habits`, `odds`, `stakes`, `plan`, `sketch` and `steady`.
 """

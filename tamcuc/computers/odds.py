@@ -14,8 +14,7 @@ from functools import lru_cache
 from math import comb
 from typing import Final
 
-import msgspec
-
+from tamcuc.computers.habits import Habits
 from tamcuc.games.tam_cuc import cards
 from tamcuc.games.tam_cuc.cards import Group, Kind
 from tamcuc.games.tam_cuc.rules import Rules
@@ -26,19 +25,6 @@ _OF_SIZE: Final = {
 }
 
 
-class Habits(msgspec.Struct, frozen=True):
-    """What others are taken to do with their cards, beside chance."""
-
-    kept_sets: float
-    """The part of a seat's thrown cards that it is credited with where pairs and more count."""
-    kept_high: float
-    """The same where higher single cards count."""
-    willing: float
-    """How readily they spend what they hold: 1 always, 0 never."""
-
-
-HABITS: Final = {1: Habits(0.45, 0.2, 1.0), 2: Habits(0.5, 0.2, 0.5), 3: Habits(0.5, 0.2, 0.5)}
-"""By the number of others; measured in duels."""
 EARNEST: Final = 2
 """With so many cards left or fewer, everybody plays what they have."""
 
@@ -51,12 +37,17 @@ class Odds:
     """
 
     def __init__(
-        self, pool: Group, rules: Rules, ceiling: Kind | None = None, bound: int = 0
+        self,
+        pool: Group,
+        rules: Rules,
+        habits: Habits,
+        ceiling: Kind | None = None,
+        bound: int = 0,
     ) -> None:
         self._pool = pool
         self._count = cards.size(pool)
         self._others = rules.seats - 1
-        self._habits = HABITS[self._others]
+        self._habits = habits
         self._sets = rules.sets
         self._ceiling = ceiling
         self._bound = bound

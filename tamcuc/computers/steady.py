@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable
 from typing import Final, TypeVar
 
 from tamcuc.computers.chance import Chance, one_of
+from tamcuc.computers.habits import habits_of
 from tamcuc.computers.odds import Odds
 from tamcuc.computers.plan import MOST, Plan
 from tamcuc.computers.seat import Seen
@@ -44,7 +45,7 @@ def _mind(seen: Seen) -> Plan | Sketch:
     """How to value parts of this hand: planned in full if it is small enough."""
     view, rules = seen.view, seen.rules
     ceiling, bound = _bound_round(seen)
-    odds = Odds(seen.unseen(), rules, ceiling, bound)
+    odds = Odds(seen.unseen(), rules, habits_of(view, rules), ceiling, bound)
     stakes = Stakes(rules, view.seat, tuple(len(won) for won in view.won))
     return (Plan if cards.size(seen.hand) <= MOST else Sketch)(odds, stakes)
 

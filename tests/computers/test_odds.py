@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from tamcuc.computers import odds as odds_module
+from tamcuc.computers.habits import USUAL
 from tamcuc.computers.odds import Odds
 from tamcuc.games.tam_cuc import cards, sets
 from tamcuc.games.tam_cuc.rules import HOUSE
@@ -16,7 +17,7 @@ from tamcuc.games.tam_cuc.sets import SETS
 
 def counting(pool: str, others: int = 1, ceiling: str | None = None, bound: int = 0) -> Odds:
     top = None if ceiling is None else cards.kind_of(ceiling)
-    return Odds(cards.gather(pool), HOUSE[others + 1], top, bound)
+    return Odds(cards.gather(pool), HOUSE[others + 1], USUAL[others + 1], top, bound)
 
 
 @pytest.mark.parametrize("wanted", ["RR", "PP", "RCH", "PPPP", "k"])

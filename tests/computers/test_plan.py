@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tamcuc.computers.habits import USUAL
 from tamcuc.computers.odds import Odds
 from tamcuc.computers.plan import Plan
 from tamcuc.computers.sketch import LOOSE, Sketch
@@ -19,7 +20,7 @@ SIXTEEN = "KAERRccHhPPPpppp"
 
 def odds_against(own: str, gone: str, rules: Rules) -> Odds:
     pool = cards.parse(rules.deck) - cards.gather(own + gone)
-    return Odds(pool, rules)
+    return Odds(pool, rules, USUAL[rules.seats])
 
 
 def plan(own: str, gone: str = "", rules: Rules = FOUR) -> Plan:
@@ -71,7 +72,7 @@ def test_high_cards_are_worth_more_to_the_house_than_to_a_guest() -> None:
 
 def test_a_set_over_the_ceiling_wins_nothing_in_the_round_that_it_binds() -> None:
     pool = cards.parse(FOUR.deck) - cards.gather("AAp")
-    bound = Plan(Odds(pool, FOUR, cards.kind_of("E"), 3), Stakes(FOUR, 0, (2, 2, 1, 1)))
+    bound = Plan(Odds(pool, FOUR, USUAL[4], cards.kind_of("E"), 3), Stakes(FOUR, 0, (2, 2, 1, 1)))
     hand, part = cards.parse("AAp"), cards.parse("AA")
     assert plan("AAp").lay(hand, part) > bound.lay(hand, part)
     assert bound.lay(hand, part) == bound.guest(cards.parse("p"))
@@ -80,7 +81,7 @@ def test_a_set_over_the_ceiling_wins_nothing_in_the_round_that_it_binds() -> Non
 
 def test_a_house_with_nothing_under_the_ceiling_may_call_anything() -> None:
     pool = cards.parse(FOUR.deck) - cards.gather("KAA")
-    bound = Plan(Odds(pool, FOUR, cards.kind_of("E"), 3), Stakes(FOUR, 0, (2, 2, 1, 1)))
+    bound = Plan(Odds(pool, FOUR, USUAL[4], cards.kind_of("E"), 3), Stakes(FOUR, 0, (2, 2, 1, 1)))
     assert bound.house(cards.parse("KAA")) > 2
 
 

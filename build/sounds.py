@@ -15,7 +15,7 @@ sys.path.insert(0, str(ROOT))  # run as a script, Python looks in build/ only
 
 from build.sound import SourceError, Wave, music, ogg, score, sketch  # noqa: E402
 
-ASSETS, DATA = ROOT / "assets" / "sounds", ROOT / "tamcuc" / "data" / "sounds"
+ASSETS, DATA = ROOT / "assets" / "sounds", ROOT / "tamcuc" / "data"
 SQUEEZE = {"short": 0.55, "music": 0.62}
 """How hard the encoder squeezes, from 0 to 1."""
 SAME = 0.005
@@ -24,29 +24,38 @@ another version rounds a little otherwise."""
 
 
 def waves(assets: Path = ASSETS) -> Iterator[tuple[str, Wave, float]]:
-    """Every sound: its name, its wave, how hard to squeeze it. SourceError if a source is wrong."""
+    """Every sound: its file in the data folder, its wave, how hard to squeeze it.
+
+    SourceError if a source is wrong.
+    """
     for path in sorted((assets / "short").glob("*.toml")):
         for name, wave in sketch.variants(path.stem, sketch.read(path)):
-            yield name, wave, SQUEEZE["short"]
+            yield f"sounds/{name}.ogg", wave, SQUEEZE["short"]
     for path in sorted((assets / "music").glob("*.toml")):
-        yield path.stem, music.play(score.read(path)), SQUEEZE["music"]
+        piece = score.read(path)
+        folder = "music" if piece.loop else "sounds"
+        yield f"{folder}/{path.stem}.ogg", music.play(piece), SQUEEZE["music"]
 
 
 def make(out: Path, assets: Path = ASSETS) -> None:
     """Make every sound into `out`, and throw away those that have no source."""
-    out.mkdir(parents=True, exist_ok=True)
     made = set()
     for name, wave, squeeze in waves(assets):
-        ogg.write(out / f"{name}.ogg", wave, squeeze)
-        made.add(f"{name}.ogg")
-    for path in out.glob("*.ogg"):
-        if path.name not in made:
-            path.unlink()
+        (out / name).parent.mkdir(parents=True, exist_ok=True)
+        ogg.write(out / name, wave, squeeze)
+        made.add(name)
+    for name in files(out) - made:
+        (out / name).unlink()
+
+
+def files(data: Path = DATA) -> set[str]:
+    """Names of the sound files in a data folder."""
+    return {path.relative_to(data).as_posix() for path in data.glob("*/*.ogg")}
 
 
 def differences(one: Path, other: Path) -> list[str]:
     """Names of the files that are in one folder only, or do not sound the same in both."""
-    names = {path.name for folder in (one, other) for path in folder.glob("*.ogg")}
+    names = files(one) | files(other)
     return sorted(name for name in names if not _same(one / name, other / name))
 
 

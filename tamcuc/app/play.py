@@ -9,8 +9,10 @@ from tamcuc.app.screens import title
 from tamcuc.app.terminal import complain
 from tamcuc.i18n import tr
 from tamcuc.ui.kit import Look, Loop, NoDisplay, Window
+from tamcuc.ui.scenes.effect import let_hear, toggle_mute
 
 ICON = "icon/app_32"
+TUNE = "evening"
 
 
 def main() -> int:
@@ -33,17 +35,11 @@ def _play(house: House) -> int:
     look.text_size = settings.text_size
     window.set_icon(look.atlas.sprite(ICON))
     loop = Loop(window, look, on_fullscreen=lambda on: _keep_full_screen(house, on))
-    loop.sound.set_volumes(*volumes(house))
+    loop.on_mute = lambda: toggle_mute(house, loop.tools)
+    let_hear(settings, loop.sound)
+    loop.sound.play_tune(TUNE)
     loop.run(title(house))
     return 0
-
-
-def volumes(house: House) -> tuple[float, float]:
-    """Loudness of sounds and music as it is set, 0 to 1."""
-    settings = house.settings
-    if settings.muted:
-        return 0.0, 0.0
-    return settings.sound / 100, settings.music / 100
 
 
 def _keep_full_screen(house: House, on: bool) -> None:

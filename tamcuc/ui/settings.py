@@ -31,6 +31,8 @@ class Settings(msgspec.Struct, frozen=True):
     sound: Volume = 80
     music: Volume = 50
     muted: bool = False
+    quiet_unfocused: bool = True
+    """Silent while another window has the keyboard."""
     text_size: TextSize = 100
     full_screen: bool = False
     name: Name | None = None

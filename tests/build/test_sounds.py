@@ -16,13 +16,14 @@ from build.sound.bodies import Bend, String
 LOOP = "evening"
 SHORT = {path.stem: path for path in (sounds.ASSETS / "short").glob("*.toml")}
 MUSIC = {path.stem: path for path in (sounds.ASSETS / "music").glob("*.toml")}
-SHIPPED = sorted(path.stem for path in sounds.DATA.glob("*.ogg"))
+FILES = {Path(name).stem: sounds.DATA / name for name in sounds.files()}
+SHIPPED = sorted(FILES)
 ONCE = [name for name in SHIPPED if name != LOOP]
 LIMIT = 3 * 1024 * 1024
 
 
 def shipped(name: str) -> Wave:
-    return ogg.read(sounds.DATA / f"{name}.ogg")
+    return ogg.read(FILES[name])
 
 
 def source_of(name: str) -> str:
@@ -36,13 +37,14 @@ def test_the_sources_make_the_committed_products() -> None:
 def test_another_sound_a_missing_one_and_one_too_many_are_noticed(tmp_path: Path) -> None:
     one, other = tmp_path / "one", tmp_path / "other"
     for folder in (one, other):
-        folder.mkdir()
-        ogg.write(folder / "same.ogg", shipped("click"), 0.5)
-    ogg.write(one / "changed.ogg", shipped("click"), 0.5)
-    ogg.write(other / "changed.ogg", shipped("click")[::-1], 0.5)
-    ogg.write(one / "gone.ogg", shipped("click"), 0.5)
-    ogg.write(other / "new.ogg", shipped("click"), 0.5)
-    assert sounds.differences(one, other) == ["changed.ogg", "gone.ogg", "new.ogg"]
+        (folder / "sounds").mkdir(parents=True)
+        ogg.write(folder / "sounds" / "same.ogg", shipped("click"), 0.5)
+    ogg.write(one / "sounds" / "changed.ogg", shipped("click"), 0.5)
+    ogg.write(other / "sounds" / "changed.ogg", shipped("click")[::-1], 0.5)
+    ogg.write(one / "sounds" / "gone.ogg", shipped("click"), 0.5)
+    ogg.write(other / "sounds" / "new.ogg", shipped("click"), 0.5)
+    found = sounds.differences(one, other)
+    assert found == ["sounds/changed.ogg", "sounds/gone.ogg", "sounds/new.ogg"]
 
 
 def test_every_run_writes_the_same_bytes(tmp_path: Path) -> None:
@@ -64,7 +66,7 @@ def test_four_cards_laid_sound_like_four_cards() -> None:
 
 
 def test_all_together_are_small() -> None:
-    assert 0 < sum(path.stat().st_size for path in sounds.DATA.iterdir()) <= LIMIT
+    assert 0 < sum(path.stat().st_size for path in FILES.values()) <= LIMIT
 
 
 @pytest.mark.parametrize("name", SHIPPED)

@@ -15,6 +15,12 @@ def read_data(*parts: str) -> bytes:
     return resources.files("tamcuc").joinpath("data", *parts).read_bytes()
 
 
+def data_names(folder: str) -> list[str]:
+    """Names of the shipped files in tamcuc/data/<folder>; none if there is no such folder."""
+    place = resources.files("tamcuc").joinpath("data", folder)
+    return [entry.name for entry in place.iterdir()] if place.is_dir() else []
+
+
 def read_json(*parts: str) -> dict[str, Any]:
     """A shipped JSON object. Raises FileNotFoundError or ValueError."""
     value = json.loads(read_data(*parts))

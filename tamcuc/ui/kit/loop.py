@@ -8,10 +8,11 @@ from time import perf_counter
 import pygame
 
 from .clock import Clock, monotonic_ms
-from .events import Event, KeyPressed, PointerMoved, Resized
+from .events import Event, FocusGained, FocusLost, KeyPressed, PointerMoved, Resized
 from .inbox import Inbox
 from .look import Look
 from .scene import Push, Scene, SceneStack
+from .sign import Sign
 from .sound import Sound
 from .timers import Timers
 from .tools import Tools
@@ -30,6 +31,7 @@ class Loop:
 
     `on_fullscreen` is told when F11 changed the window, so that the choice can be kept.
     `on_frame`, if set, is told the milliseconds of work of each drawn frame (for measuring).
+    `on_mute`, if set, is called when M was pressed outside text: it silences or lets hear again.
     """
 
     def __init__(
@@ -46,10 +48,12 @@ class Loop:
         self.sound = sound or Sound()
         self.clock = clock
         self.on_frame: Callable[[float], None] | None = None
+        self.on_mute: Callable[[], object] | None = None
         self._on_fullscreen = on_fullscreen
         timers, inbox = Timers(clock), Inbox()
         self.tools = Tools(window, look, self.sound, clock, timers, inbox, relook=self._relook)
         self.stack = SceneStack(self.tools)
+        self._sign = Sign(timers, self._mark_stale)
         self._translator = Translator(clock, window.to_logical)
         self._pace = pygame.time.Clock()
         self._shown_first = False
@@ -107,8 +111,11 @@ class Loop:
     def _hear(self, events: list[pygame.event.Event]) -> None:
         self._mind_window(events)
         for event in self._translator.translate(events):
+            self._mind_focus(event)
             if self._is_fullscreen_key(event):
                 self._toggle_fullscreen()
+            elif self.on_mute and self._is_mute_key(event):
+                self._mute(self.on_mute)
             elif self.running:
                 self._tell(event)
 
@@ -154,6 +161,22 @@ class Loop:
             return False
         return event.key == "f11" or (event.key == "enter" and event.alt)
 
+    def _is_mute_key(self, event: Event) -> bool:
+        if not isinstance(event, KeyPressed) or event.key != "m":
+            return False
+        typing = self.stack.top is not None and self.stack.top.typing_rect() is not None
+        return not (typing or event.repeat or event.ctrl or event.alt)
+
+    def _mute(self, on_mute: Callable[[], object]) -> None:
+        on_mute()
+        for scene in self.stack:
+            scene.volumes_changed()
+        self._sign.show("icon/mute" if self.sound.off else "icon/sound")
+
+    def _mind_focus(self, event: Event) -> None:
+        if isinstance(event, FocusGained | FocusLost):
+            self.sound.focus(isinstance(event, FocusGained))
+
     def _relook(self) -> None:
         for scene in self.stack:
             scene.look_changed()
@@ -171,6 +194,7 @@ class Loop:
         for scene in scenes:
             scene.stale = False
             scene.draw(self.window.canvas)
+        self._sign.draw(self.window.canvas, self.look)
         self.window.present()
         if not self._shown_first:
             self._shown_first = True

@@ -74,6 +74,9 @@ class Scene:
         """Called when the canvas size, the text size or the language changed: lay out again."""
         self.redraw()
 
+    def volumes_changed(self) -> None:
+        """Called when the mute key changed the volumes: show it if they are on screen."""
+
     def handle(self, event: Event) -> Outcome:
         """Answer an event. By default closing the window ends the program."""
         return Quit() if isinstance(event, WindowClosed) else None

@@ -56,6 +56,8 @@ class Screen(Scene):
     def handle(self, event: Event) -> Outcome:
         done = self.ui.handle(event)
         if done is not None:
+            if done.clicked:
+                self.tools.sound.play("click")
             self.redraw()
             return done.outcome
         if isinstance(event, KeyPressed) and event.key == "escape" and not event.repeat:

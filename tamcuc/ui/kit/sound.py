@@ -2,32 +2,63 @@
 
 from __future__ import annotations
 
+import os
+import re
+import sys
 import threading
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, suppress
 from io import BytesIO
 from typing import TYPE_CHECKING
 
-from .data import read_data
+from .clock import Clock, monotonic_ms
+from .data import data_names, read_data
 
 if TYPE_CHECKING:
     from pygame.mixer import Sound as Sample
 
-ENDINGS = (".ogg", ".wav")
+ENDING = ".ogg"
+APART_MS = 40
+"""The same sound is not begun again sooner: a heap of cards is a rustle, not a machine gun."""
+VOICES = 12
+FADE_IN_MS = 2500
+
+_TROUBLE = (ImportError, AttributeError, NotImplementedError, OSError, RuntimeError)
+"""What a system without sound may raise; pygame's own error is a RuntimeError."""
 
 
 class Sound:
-    """Short sounds and one tune, by file name in tamcuc/data/sounds. No call ever fails.
+    """Short sounds (tamcuc/data/sounds) and one tune at a time (tamcuc/data/music), by name.
 
-    `silent=True` never opens a device.
+    Variants NAME_1, NAME_2, … are played in turn as NAME. No call ever fails. `silent=True` never
+    opens a device.
     """
 
-    def __init__(self, *, silent: bool = False) -> None:
+    def __init__(self, *, silent: bool = False, clock: Clock = monotonic_ms) -> None:
         self._silent = silent
+        self._clock = clock
         self.effects_volume = 1.0
         self.music_volume = 0.6
         self.ready = False
         self._opening: threading.Thread | None = None
-        self._samples: dict[str, Sample | None] = {}
+        self._samples: Mapping[str, list[Sample]] = {}
+        self._begun: dict[str, int] = {}
+        self._turns: dict[str, int] = {}
         self._tune: str | None = None
+        self._on_air: str | None = None
+        self._music = threading.Lock()
+        self._focused = True
+        self._quiet_unfocused = False
+
+    @property
+    def off(self) -> bool:
+        """Whether both volumes are at nothing."""
+        return self.effects_volume == 0 and self.music_volume == 0
+
+    @property
+    def hushed(self) -> bool:
+        """Whether all is silent because another window has the keyboard."""
+        return self._quiet_unfocused and not self._focused
 
     def open_in_background(self) -> None:
         """Open the device off the main path (it can take seconds), after the first frame."""
@@ -42,9 +73,17 @@ class Sound:
         return self.ready
 
     def play(self, name: str) -> None:
-        """Play a short sound."""
-        sample = self._sample(name) if self.ready and self.effects_volume > 0 else None
-        if sample is not None:
+        """Play a short sound, unless it has just begun."""
+        now = self._clock()
+        if self.hushed or self.effects_volume == 0:
+            return
+        if name in self._begun and now - self._begun[name] < APART_MS:
+            return
+        self._begun[name] = now
+        variants = self._samples.get(name)
+        if self.ready and variants:
+            turn = self._turns[name] = self._turns.get(name, -1) + 1
+            sample = variants[turn % len(variants)]
             sample.set_volume(self.effects_volume)
             sample.play()
 
@@ -52,18 +91,22 @@ class Sound:
         """Set both volumes, 0 to 1."""
         self.effects_volume = min(1.0, max(0.0, effects))
         self.music_volume = min(1.0, max(0.0, music))
-        tune = self._sample(self._tune) if self.ready and self._tune else None
-        if tune is not None:
-            tune.set_volume(self.music_volume)
+        self._mind_music()
 
     def play_tune(self, name: str | None) -> None:
         """Loop a tune from now on (None: no tune), as soon as sound is open."""
-        old = self._sample(self._tune) if self.ready and self._tune else None
-        if old is not None and name != self._tune:
-            old.stop()
-        starting, self._tune = name != self._tune, name
-        if starting and self.ready:
-            self._start_tune()
+        self._tune = name
+        self._mind_music()
+
+    def quiet_unfocused(self, on: bool) -> None:
+        """Whether to fall silent while another window has the keyboard."""
+        self._quiet_unfocused = on
+        self._mind_music()
+
+    def focus(self, on: bool) -> None:
+        """The window has the keyboard now, or has lost it."""
+        self._focused = on
+        self._mind_music()
 
     def close(self) -> None:
         """Let go of the device."""
@@ -78,30 +121,69 @@ class Sound:
             # Imported here: the module itself is absent where the system lacks an audio library.
             import pygame.mixer
 
-            pygame.mixer.init(44100, -16, 2, 512)
-        except (ImportError, NotImplementedError, OSError, RuntimeError):
+            with _hushed_complaints():
+                pygame.mixer.init(44100, -16, 2, 512)
+            pygame.mixer.set_num_channels(VOICES)
+        except _TROUBLE:
             return
         self.ready = True
-        self._start_tune()
+        self._mind_music()
+        self._samples = _samples()
 
-    def _start_tune(self) -> None:
-        tune = self._sample(self._tune) if self._tune else None
-        if tune is not None:
-            tune.set_volume(self.music_volume)
-            tune.play(loops=-1)
+    def _mind_music(self) -> None:
+        """Let the tune be heard as it should be now. A tune that is not heard costs nothing."""
+        if not self.ready:
+            return
+        with self._music, suppress(*_TROUBLE):
+            from pygame.mixer import music
 
-    def _sample(self, name: str) -> Sample | None:
-        if name not in self._samples:
-            self._samples[name] = _load(name)
-        return self._samples[name]
+            if self._tune is None:
+                music.stop()
+                self._on_air = None
+            elif self.hushed or self.music_volume == 0:
+                music.pause()
+            else:
+                self._let_hear(self._tune)
+
+    def _let_hear(self, tune: str) -> None:
+        from pygame.mixer import music
+
+        music.set_volume(self.music_volume)
+        if self._on_air == tune:
+            music.unpause()
+            return
+        self._on_air = tune
+        music.load(BytesIO(read_data("music", tune + ENDING)), ENDING)
+        music.play(loops=-1, fade_ms=FADE_IN_MS)
 
 
-def _load(name: str) -> Sample | None:
-    import pygame.mixer
+def _samples() -> dict[str, list[Sample]]:
+    """All short sounds, each with its variants."""
+    from pygame.mixer import Sound as Sample
 
-    for ending in ENDINGS:
-        try:
-            return pygame.mixer.Sound(file=BytesIO(read_data("sounds", name + ending)))
-        except (OSError, RuntimeError):  # not shipped, or not to be decoded here
-            continue
-    return None
+    found: dict[str, list[Sample]] = {}
+    for file in sorted(data_names("sounds")):
+        with suppress(*_TROUBLE):  # what cannot be decoded here is not heard
+            sample = Sample(file=BytesIO(read_data("sounds", file)))
+            found.setdefault(re.sub(r"(_\d+)?\.ogg\Z", "", file), []).append(sample)
+    return found
+
+
+@contextmanager
+def _hushed_complaints() -> Iterator[None]:
+    """ALSA writes ten lines to the terminal where there is no device: nobody needs them."""
+    try:
+        kept = os.dup(2) if sys.platform == "linux" else None
+    except OSError:
+        kept = None
+    if kept is None:
+        yield
+        return
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, 2)
+    os.close(nowhere)
+    try:
+        yield
+    finally:
+        os.dup2(kept, 2)
+        os.close(kept)

@@ -59,6 +59,11 @@ class ResultSheet(Screen):
         self._view = view
         self._session = session
 
+    def enter(self) -> None:
+        super().enter()
+        won = self._view.seat in self._view.winners
+        self.tools.sound.play("win" if won else "lose")
+
     def build(self) -> Widget:
         best = [self._session.guest.names[seat] for seat in self._view.winners]
         if len(best) > 1:

@@ -40,6 +40,9 @@ class SettingsScene(Page):
     def tick(self, now: int) -> Outcome:  # noqa: ARG002 - news comes at any time
         return news(self._services)
 
+    def volumes_changed(self) -> None:
+        self.rebuild()
+
     def head(self) -> str:
         return tr("settings.title")
 
@@ -53,6 +56,7 @@ class SettingsScene(Page):
             (tr("settings.sound"), self._volume("sound")),
             (tr("settings.music"), self._volume("music")),
             ("", self._muted()),
+            ("", self._quiet_unfocused()),
         ]
         table = Table(*((Label(label), control) for label, control in rows), gap=16, line_gap=6)
         return ScrollView(At(table, y=0, pad=8), key="settings")
@@ -97,6 +101,10 @@ class SettingsScene(Page):
 
     def _muted(self) -> Widget:
         return self._switch("muted", tr("settings.muted"), self._services.settings.muted)
+
+    def _quiet_unfocused(self) -> Widget:
+        on = self._services.settings.quiet_unfocused
+        return self._switch("quiet_unfocused", tr("settings.quiet_unfocused"), on)
 
     def _switch(self, field: str, caption: str, on: bool) -> Widget:
         return Toggle(caption, on, lambda now: self._set(**{field: now}), key=field)

@@ -252,6 +252,7 @@ class TableScene(Scene):
 
     def _act(self, button: Button) -> Outcome:
         """Do what the pressed button says."""
+        self.tools.sound.play("click")
         name = button.name
         if name == "menu":
             return self._pause()
@@ -285,11 +286,14 @@ class TableScene(Scene):
         return name not in GUARDED or self._watch.guard.heeds(self.tools.clock())
 
     def _lower(self) -> None:
+        if not self.raised:
+            return
         self._watch.hand.lower()
         self._changed()
 
     def _changed(self) -> None:
         """Cards went up or down: what was said about them is over."""
+        self.tools.sound.play("deal")
         self._watch.notices.said = ""
         self._watch.relay()
 

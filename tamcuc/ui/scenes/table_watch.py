@@ -19,7 +19,7 @@ from tamcuc.ui.stage.offers import Offer, offers
 from tamcuc.ui.stage.picture import after
 from tamcuc.ui.stage.says import status, story
 from tamcuc.ui.stage.show import Show
-from tamcuc.ui.stage.steps import Showing, Step, steps
+from tamcuc.ui.stage.steps import Showing, steps
 from tamcuc.ui.stage.things import Laid
 
 _WEIGHTY: Final = (events.RoundWon, events.SonsShown, events.DealerDrawn)
@@ -115,7 +115,7 @@ class Watch:
         rest = self._resting(view)
         if self.show is None:
             speed = self._services.settings.speed
-            self.show = Show(rest, self._tools.clock, speed, self._begun)
+            self.show = Show(rest, self._tools.clock, speed, self._tools.sound.play)
         if before is None or not update.events:
             self.show.settle(rest)
             return
@@ -126,10 +126,6 @@ class Watch:
     def _resting(self, view: MatchView) -> Laid:
         canvas = self._tools.window.canvas
         return layout(view, self.sight(), canvas.get_size(), self._tools.look)
-
-    def _begun(self, step: Step) -> None:
-        if step.sound:
-            self._tools.sound.play(step.sound)
 
     def _without_motion(self, before: MatchView | None, update: Update) -> str:
         """Where nothing moves, the ribbon also says what happened just now."""

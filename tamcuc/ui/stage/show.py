@@ -29,26 +29,30 @@ class Seen:
 
 
 class _Playing(Motion):
-    """A step as the timeline plays it."""
+    """A step as the timeline plays it; `hear` is told each sound when it is due."""
 
-    def __init__(self, step: Step) -> None:
+    def __init__(self, step: Step, hear: Callable[[str], object]) -> None:
         self.step = step
         self.duration = step.ms
         self.ms = 0
+        self._hear = hear
+        self._cues = deque(sorted(step.cues))
 
     def at(self, ms: int) -> None:
         self.ms = ms
+        while self._cues and self._cues[0][0] <= ms:
+            self._hear(self._cues.popleft()[1])
 
 
 class Show:
     """Plays steps; `rest` is what is seen when nothing moves. Skipping is always safe."""
 
-    def __init__(self, rest: Laid, clock: Clock, speed: Speed, begun: Callable[[Step], object]):
+    def __init__(self, rest: Laid, clock: Clock, speed: Speed, hear: Callable[[str], object]):
         self._rest = rest
         self._timeline = Timeline(clock, SPEEDS[speed])
         self._waiting: deque[Step] = deque()
         self._playing: _Playing | None = None
-        self._begun = begun
+        self._hear = hear
 
     @property
     def busy(self) -> bool:
@@ -105,10 +109,11 @@ class Show:
         """Begin the next step; without motion none is shown, only what it sounds like."""
         while self._waiting:
             step = self._waiting.popleft()
-            self._begun(step)
+            playing = _Playing(step, self._hear)
             if self._timeline.speed == 0 or step.ms == 0:
+                playing.at(step.ms)
                 continue
-            playing = self._playing = _Playing(step)
+            self._playing = playing
             self._timeline.play(playing, partial(self._over, playing))
             return
         self._playing = None

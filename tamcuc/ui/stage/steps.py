@@ -14,6 +14,7 @@ from tamcuc.games.tam_cuc.events import Event
 from tamcuc.games.tam_cuc.view import MatchView
 from tamcuc.i18n.names import card_name, rank_name, set_name
 from tamcuc.i18n.words import tr
+from tamcuc.ui.stage.cues import Cue, cues, dealing, landing, turning
 from tamcuc.ui.stage.difference import dealt, flights
 from tamcuc.ui.stage.fit import Lettering
 from tamcuc.ui.stage.flight import Flight, Leg
@@ -48,7 +49,8 @@ class Step:
     laid: Laid
     flights: tuple[Flight, ...]
     ms: int
-    sound: str = ""
+    cues: tuple[Cue, ...] = ()
+    """What is heard, and when."""
     banner: str = ""
     still: tuple[Moving, ...] = ()
     """Pictures that lie over the layout all the time."""
@@ -101,30 +103,18 @@ def _shown(
             yield from _counted(view, event, showing, telling)
         case events.RoundWon():
             yield Step(before, (), _LOOK_BEFORE_WON)
-            yield _plain(before, after(view, event), event, showing, telling, "won")
+            yield _plain(before, after(view, event), event, showing, telling)
         case events.SeatReady() | events.MatchEnded():
             return
         case _:
             yield _plain(before, after(view, event), event, showing, telling)
 
 
-_SOUND: Final[dict[type, str]] = {
-    events.Called: "call",
-    events.Laid: "lay",
-    events.SetAside: "lay",
-    events.TurnedUp: "turn",
-    events.Shown: "turn",
-    events.Hidden: "sweep",
-}
-
-
-def _plain(
-    before: Laid, view: MatchView, event: Event, showing: Showing, telling: str, sound: str = ""
-) -> Step:
+def _plain(before: Laid, view: MatchView, event: Event, showing: Showing, telling: str) -> Step:
     laid = showing.laid(view, telling)
     moving = flights(before, laid)
     ms = max((flight.end for flight in moving), default=0) + _HOLD.get(type(event), 0)
-    return Step(laid, moving, ms, sound or _SOUND.get(type(event), ""))
+    return Step(laid, moving, ms, cues(event, moving))
 
 
 def _sons(
@@ -141,8 +131,8 @@ def _sons(
     first = showing.laid(changed(then, hand=hand), shows)
     moving = flights(before, first)
     ends = max((flight.end for flight in moving), default=0)
-    yield Step(first, moving, ends + 900, "turn")
-    yield _plain(first, then, event, showing, telling, "won")
+    yield Step(first, moving, ends + 900, landing(moving))
+    yield _plain(first, then, event, showing, telling)
 
 
 def _deal(view: MatchView, event: events.Dealt, showing: Showing, telling: str) -> Step:
@@ -152,7 +142,7 @@ def _deal(view: MatchView, event: events.Dealt, showing: Showing, telling: str) 
     deck = _beside_portrait(laid, event.dealer)
     moving = dealt(laid, deck, turns, view.seat)
     ms = max((flight.end for flight in moving), default=0) + 200
-    return Step(laid, moving, ms, "deal")
+    return Step(laid, moving, ms, dealing(moving))
 
 
 def _beside_portrait(laid: Laid, seat: int) -> Point:
@@ -171,7 +161,7 @@ def _drawn(view: MatchView, event: events.DealerDrawn, showing: Showing) -> Iter
     telling = tr("event.draw_cut", who=names[event.cutter], card=card_name(event.card))
     table = showing.laid(changed(view, hand=None), telling)
     card = _cut_card(table, event.card)
-    yield Step(table, (card,), card.end + 700, "turn")
+    yield Step(table, (card,), card.end + 700, turning((card,)))
     lying = card.legs[-1].at(card.end)
     still = Moving(lying.sprite, lying.at, lying.scale)
     steps_on = len(cards.RANKS) - 1 - cards.rank(cards.kind_of(event.card))
@@ -188,7 +178,7 @@ def _count(
     telling = tr(key, rank=rank, who=showing.sight.names[seat])
     lit = replace(showing, asked=(seat,))
     laid = lit.laid(changed(view, hand=None), telling)
-    return Step(laid, (), _DRAWN if last else _COUNTED, "call", still=(still,))
+    return Step(laid, (), _DRAWN if last else _COUNTED, ((0, "call"),), still=(still,))
 
 
 def _cut_card(laid: Laid, letter: str) -> Flight:
@@ -211,4 +201,4 @@ def _counted(
         return
     laid = showing.laid(view, telling)
     sound = "de" if event.count.bonus == "de" else "ket"
-    yield Step(laid, (), _BANNER, sound, banner=telling)
+    yield Step(laid, (), _BANNER, ((0, sound),), banner=telling)

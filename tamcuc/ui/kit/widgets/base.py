@@ -24,9 +24,13 @@ UNBOUNDED = 1 << 20
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """A widget's answer to an event that was meant for it; `outcome` goes to the scene stack."""
+    """A widget's answer to an event that was meant for it; `outcome` goes to the scene stack.
+
+    `clicked`: something was set off by it, which is heard.
+    """
 
     outcome: Outcome = None
+    clicked: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -94,7 +94,7 @@ class Button(Widget):
     def released(self, pos: Point, now: int) -> Done | None:  # noqa: ARG002
         armed, self._armed = self._armed, False
         if armed and self.enabled and self.rect.collidepoint(pos):
-            return Done(self.action())
+            return Done(self.action(), clicked=True)
         return Done()
 
     def key_pressed(self, event: KeyPressed, now: int) -> Done | None:
@@ -102,7 +102,7 @@ class Button(Widget):
             return None
         if event.repeat or not self._heeds(now):
             return Done()
-        return Done(self.action())
+        return Done(self.action(), clicked=True)
 
     def adopt(self, old: Widget) -> None:
         super().adopt(old)

@@ -106,13 +106,13 @@ class ListView(Widget):
         pressed_on, self._pressed_on = self._pressed_on, None
         if pressed_on is None or self._row_at(pos) != pressed_on:
             return Done()
-        return Done(self._picked(pressed_on))
+        return Done(self._picked(pressed_on), clicked=True)
 
     def key_pressed(self, event: KeyPressed, now: int) -> Done | None:  # noqa: ARG002
         if not self.rows:
             return None
         if event.key in ("enter", "space"):
-            return Done() if event.repeat else Done(self._picked(self.index))
+            return Done() if event.repeat else Done(self._picked(self.index), clicked=True)
         step = {"up": -1, "down": 1, "pageup": -8, "pagedown": 8}.get(event.key)
         goal = self.index + (step or 0)
         if step is None or (abs(step) == 1 and not 0 <= goal < len(self.rows)):

@@ -71,7 +71,7 @@ class Toggle(Widget):
 
     def _flip(self) -> Done:
         self.on = not self.on
-        return Done(self._changed(self.on))
+        return Done(self._changed(self.on), clicked=True)
 
     def _paragraph(self) -> Paragraph:
         return Paragraph(self._caption, icon="ui/check_on" if self.on else "ui/check_off")
@@ -158,7 +158,7 @@ class Choice(Widget, Generic[T]):
         if index == self.index and self.value in self._values:
             return Done()
         self.value = self._values[index]
-        return Done(self._changed(self.value))
+        return Done(self._changed(self.value), clicked=True)
 
     def _option_at(self, pos: Point) -> int | None:
         return next((n for n, rect in enumerate(self._rects) if rect.collidepoint(pos)), None)

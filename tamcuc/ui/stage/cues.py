@@ -1,0 +1,50 @@
+"""What is heard of a step and when: a card where it lands, a flip as it turns over."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from tamcuc.games.tam_cuc import events
+from tamcuc.games.tam_cuc.events import Event
+from tamcuc.ui.stage.flight import Flight
+
+Cue = tuple[int, str]
+"""Milliseconds after the step begins, and the name of the sound."""
+
+_TURN_AFTER: Final = 120
+"""The sound of a flip begins with air: so late that its edge is heard as the card lies down."""
+_SWEEP_AFTER: Final = 60
+
+
+def cues(event: Event, flights: Sequence[Flight]) -> tuple[Cue, ...]:
+    """What an event sounds like, shown by these flights."""
+    match event:
+        case events.Called():
+            return ((0, "call"), *landing(flights))
+        case events.Laid() | events.SetAside():
+            return landing(flights)
+        case events.TurnedUp() | events.Shown():
+            return turning(flights)
+        case events.Hidden():
+            return ((0, "hide"),)
+        case events.RoundWon() | events.SonsShown():
+            return ((_SWEEP_AFTER, "sweep"),)
+    return ()
+
+
+def landing(flights: Sequence[Flight]) -> tuple[Cue, ...]:
+    """Each card that is laid is heard when it is there."""
+    return tuple((f.end, "lay") for f in flights if f.key is not None and f.key[0] == "lay")
+
+
+def turning(flights: Sequence[Flight]) -> tuple[Cue, ...]:
+    """Each card that turns over."""
+    legs = [leg for flight in flights for leg in flight.legs if leg.turns_to]
+    return tuple((leg.start + _TURN_AFTER, "turn") for leg in legs)
+
+
+def dealing(flights: Sequence[Flight]) -> tuple[Cue, ...]:
+    """Each card off the deck; then one's own turn up, all together."""
+    off_the_deck = tuple((flight.legs[0].start, "deal") for flight in flights)
+    return (*off_the_deck, *turning(flights)[:1])

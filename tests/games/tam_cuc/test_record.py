@@ -118,6 +118,57 @@ def test_what_is_unknown_or_does_not_fit_is_refused(change: dict[str, Any], code
     assert _refused(_whole() | change).code == code
 
 
+@pytest.mark.parametrize(
+    ("place", "value", "detail"),
+    [
+        (("format",), "x" * 99, "x" * 40),
+        (("rules",), "y" * 99, "y" * 40),
+        (("seats",), 5, "5"),
+        (("viewer",), 4, "4"),
+        (("totals",), [1, 0, 0, 0], "[1, 0, 0, 0] ≠ [-3, -10, 4, 9]"),
+        (("hands", 0, "won"), [9, 9, 9, 9], "[9, 9, 9, 9] ≠ [4, 1, 1, 2]"),
+        (("hands", 0, "bonus"), "de", "de ≠ None"),
+        (("hands", 0, "scores"), [0] * 99, "[" + "0, " * 26 + "0 ≠ [2, -1, -1, 0]"),
+        (("hands", 0, "moves", 0), ["sing", 0, "x" * 99], '["sing",0,"' + "x" * 69),
+        (("hands", 0, "moves", 0), ["call", 4, "K"], "4"),
+        (("hands", 0, "moves", 0), ["lay", 0, "K"], '["lay",0,"K"]'),
+    ],
+)
+def test_what_is_wrong_is_quoted_but_never_at_length(
+    place: tuple[Any, ...], value: object, detail: str
+) -> None:
+    whole = target = _whole()
+    for step in place[:-1]:
+        target = target[step]
+    target[place[-1]] = value
+    assert _refused(whole).detail == detail
+
+
+def test_a_count_that_is_missing_is_quoted_as_missing() -> None:
+    whole = _whole()
+    del whole["hands"][0]["won"]
+    assert _refused(whole).detail == "— ≠ [4, 1, 1, 2]"
+
+
+def test_loose_hands_have_any_number_and_any_dealers() -> None:
+    whole = _whole() | {"length": None}
+    whole["hands"] = [whole["hands"][0]] * 9
+    whole["totals"] = [9 * points for points in whole["hands"][0]["scores"]]
+    record.check(record.read(json.dumps(whole).encode()))
+
+
+def test_a_match_is_written_with_the_totals_of_its_finished_hands_and_its_extra() -> None:
+    kept = record.read(_lines("matches.jsonl")[0])
+    unfinished = HandRecord((kept.hands[1].dealer + 1) % 4, kept.hands[1].deal, [])
+    hands = [*kept.hands[:2], unfinished]
+    written = record.match_record(kept.setup, kept.names, hands, extra={"place": "Huế"})
+    sums = zip(kept.hands[0].scores, kept.hands[1].scores, strict=True)  # type: ignore[arg-type]
+    assert written.totals == [one + two for one, two in sums]
+    assert written.extra == {"place": "Huế"}
+    assert record.match_record(kept.setup, kept.names, []).totals == [0, 0, 0, 0]
+    record.check(record.read(record.write(written)))
+
+
 def test_unknown_keys_live_in_extra_alone() -> None:
     whole = _whole() | {"extra": {"weather": {"deep": [1]}}}
     kept = record.read(json.dumps(whole).encode())
@@ -157,7 +208,7 @@ def test_only_the_last_hand_may_be_unfinished_and_then_without_a_count() -> None
         (["show", 0, "p"], "bad_move"),
         (["sing", 0, "p"], "bad_move"),
         ([0, "lay", "p"], "bad_move"),
-        (["lay", 9, "p"], "no_such_seat"),
+        (["lay", 4, "p"], "no_such_seat"),
         (["lay", -1, "p"], "no_such_seat"),
         (["call", 3, None], "bad_mask"),
         (["call", 3, "pP"], "unknown_cards"),

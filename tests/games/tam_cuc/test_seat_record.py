@@ -84,10 +84,26 @@ def test_a_fault_in_a_seats_record_is_named_with_its_move(
     assert (error.code, error.hand, error.move) == (code, 1, index + 1)
 
 
-def test_a_lay_before_any_call_is_refused() -> None:
+@pytest.mark.parametrize("wrong", [["hide", 2], ["call", 0, "K"], ["aside", 0, "CCch"]])
+def test_a_move_that_the_rules_refuse_is_named_in_a_seats_record_too(wrong: list[object]) -> None:
     match = _rare(0, viewer=0)
-    match["hands"][0]["moves"] = [["lay", 1, None]]
-    assert _refused(match).hand == 1
+    assert match["hands"][0]["moves"][7] == ["hide", 1]
+    match["hands"][0]["moves"][7:] = [wrong]
+    assert (_refused(match).hand, _refused(match).move) == (1, 8)
+
+
+@pytest.mark.parametrize(
+    ("first", "code"),
+    [
+        (["lay", 1, None], "not_your_turn"),
+        (["hide", 1], "not_your_turn"),
+        (["show", 0], "wrong_action"),
+    ],
+)
+def test_a_lay_or_a_show_before_any_call_is_refused(first: list[object], code: str) -> None:
+    match = _rare(0, viewer=0)
+    match["hands"][0]["moves"] = [first]
+    assert (_refused(match).code, _refused(match).move) == (code, 1)
 
 
 def test_no_move_is_blamed_where_the_cards_alone_cannot_be() -> None:
@@ -100,7 +116,7 @@ def test_no_move_is_blamed_where_the_cards_alone_cannot_be() -> None:
 
 def test_nobody_can_have_called_more_cards_than_it_was_dealt() -> None:
     match = _rare(0, viewer=1)
-    match["hands"][0]["moves"] += [["call", 0, letter] for letter in "KkEeRCcHh"]
+    match["hands"][0]["moves"][3:] = [["call", 0, letter] for letter in "KkAEeRCcH"]
     assert (_refused(match).code, _refused(match).move) == ("cannot_be", None)
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 from pygame import Surface
 
@@ -40,12 +40,15 @@ from tamcuc.ui.scenes.table_focus import GUARDED, Focus, button_at, card_at, fin
 from tamcuc.ui.scenes.table_press import Press
 from tamcuc.ui.scenes.table_watch import Watch
 from tamcuc.ui.stage.board import Board
-from tamcuc.ui.stage.layout import Sight
+from tamcuc.ui.stage.layout import Sheet, Sight
 from tamcuc.ui.stage.raised import Raised
 from tamcuc.ui.stage.things import Button, Laid
 
 Left = Literal["left", "again", "home"]
 """How the table was left, for the scene below."""
+
+_SHEETS: Final[dict[str, Sheet]] = {"b": "panels", "v": "round"}
+"""Keys that open a sheet over the mat: ladder and sets (bậc), the last round (vòng)."""
 
 _MOVES = ("left", "right", "up", "down", "tab")
 
@@ -204,8 +207,8 @@ class TableScene(Scene):
             else:
                 self._watch.hand.toggle(card)
             self._changed()
-        elif hit is None and self._watch.panels_open:
-            self._watch.toggle_panels()
+        elif hit is None and self._watch.sheet:
+            self._watch.toggle("")
 
     def _key(self, laid: Laid, event: KeyPressed) -> Outcome:
         self._skip()
@@ -221,8 +224,8 @@ class TableScene(Scene):
             return self._escape()
         elif event.key == "f1":
             return self._open("rules")
-        elif event.key == "b":
-            self._watch.toggle_panels()
+        elif event.key in _SHEETS:
+            self._watch.toggle(_SHEETS[event.key])
         return None
 
     def _enter(self, seen: Laid) -> Outcome:
@@ -239,8 +242,8 @@ class TableScene(Scene):
 
     def _escape(self) -> Outcome:
         """Esc closes the panels, then lowers all, then asks; it never leaves by itself."""
-        if self._watch.panels_open:
-            self._watch.toggle_panels()
+        if self._watch.sheet:
+            self._watch.toggle("")
             return None
         if self.raised:
             self._lower()
@@ -259,7 +262,9 @@ class TableScene(Scene):
         if name == "rules":
             return self._open("rules")
         if name == "panels":
-            self._watch.toggle_panels()
+            self._watch.toggle("panels")
+        elif name == "round":
+            self._watch.toggle("round")
         elif name == "lower":
             self._lower()
         elif name.startswith("set "):

@@ -14,7 +14,7 @@ from tamcuc.ui.scenes.services import Services, Session
 from tamcuc.ui.scenes.table_hand import OwnHand
 from tamcuc.ui.scenes.table_notices import Notices
 from tamcuc.ui.scenes.table_press import Guard
-from tamcuc.ui.stage.layout import Sight, layout
+from tamcuc.ui.stage.layout import Sheet, Sight, layout
 from tamcuc.ui.stage.offers import Offer, offers
 from tamcuc.ui.stage.picture import after
 from tamcuc.ui.stage.says import status, story
@@ -43,7 +43,7 @@ class Watch:
         self.hand = OwnHand()
         self.guard = Guard()
         self.notices = Notices(session, services)
-        self.panels_open = False
+        self.sheet: Sheet = ""
 
     @property
     def laid(self) -> Laid | None:
@@ -61,7 +61,7 @@ class Watch:
             names=self._session.guest.names,
             portraits=tuple(self._session.portraits),
             raised=self.hand.indexes,
-            panels_open=self.panels_open,
+            sheet=self.sheet,
             answering=self.answering,
             telling=self.notices.line or self._told or None,
         )
@@ -98,10 +98,12 @@ class Watch:
             self.show.set_speed(self._services.settings.speed)
         self.relay()
 
-    def toggle_panels(self) -> None:
-        """Open ladder and sets over the mat, or close them."""
-        self.panels_open = not self.panels_open and self.laid is not None and self.laid.folded
+    def toggle(self, sheet: Sheet) -> None:
+        """Open this sheet over the mat, or close the one that is open."""
+        self.sheet = "" if self.sheet == sheet else sheet
         self.relay()
+        if self.laid is not None and self.laid.sheet is None:
+            self.sheet = ""
 
     def _adopt(self, update: Update) -> None:
         before, view = self.view, update.view

@@ -11,6 +11,7 @@ from tamcuc.i18n.names import card_name
 from tamcuc.i18n.words import tr
 from tamcuc.ui.stage.fit import Lettering, fitted
 from tamcuc.ui.stage.frame import EDGE, GAP, Frame
+from tamcuc.ui.stage.lookback import last_round
 from tamcuc.ui.stage.offers import Offer
 from tamcuc.ui.stage.things import Button, Label, Parts, Slab
 
@@ -31,7 +32,11 @@ def place_bar(parts: Parts, frame: Frame, lettering: Lettering, view: MatchView)
     top = bar.y + (bar.h - 2 - side) // 2
     parts.buttons.append(Button("menu", Rect(EDGE, top, side, side), "icon", icon="icon/menu"))
     right = bar.w - EDGE
-    icons = [("rules", "icon/help"), *([("panels", "icon/cards")] if frame.folded else [])]
+    icons = [("rules", "icon/help")]
+    if frame.folded:
+        icons.append(("panels", "icon/cards"))
+    if last_round(view) is not None:
+        icons.append(("round", "icon/history"))
     for name, icon in icons:
         right -= side
         parts.buttons.append(Button(name, Rect(right, top, side, side), "icon", icon=icon))

@@ -6,6 +6,7 @@ What moves is drawn between two of these; where nothing moves the screen is exac
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 from pygame import Rect
 
@@ -15,11 +16,14 @@ from tamcuc.ui.stage.fit import Lettering, Plain
 from tamcuc.ui.stage.frame import EDGE, Frame, divide, raise_by
 from tamcuc.ui.stage.hand import held, reach
 from tamcuc.ui.stage.lays import place_lays
+from tamcuc.ui.stage.lookback import last_round, place_round
 from tamcuc.ui.stage.offers import held_words, offers
 from tamcuc.ui.stage.panels import ladder_size, place_ladder, place_sets, sets_size
 from tamcuc.ui.stage.says import status
 from tamcuc.ui.stage.seats import place_seat, sittings
 from tamcuc.ui.stage.things import Laid, Parts
+
+Sheet = Literal["", "panels", "round"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,8 +35,8 @@ class Sight:
     """Portrait id of each seat ("you" for the person)."""
     raised: frozenset[int] = frozenset()
     """Indexes of raised cards in the own hand."""
-    panels_open: bool = False
-    """Whether ladder and sets lie over the mat (only where they are folded away)."""
+    sheet: Sheet = ""
+    """What lies over the mat: ladder and sets (only where they are folded away), a round."""
     answering: bool = False
     """An answer is on its way: nothing can be pressed until it is heard."""
     telling: str | None = None
@@ -66,7 +70,7 @@ def layout(view: MatchView, sight: Sight, size: tuple[int, int], lettering: Lett
     moment = offers(view, sight.raised, sight.answering)
     place_actions(parts, frame, lettering, moment, bool(sight.raised))
     place_held(parts, frame, lettering, held_words(view, sight.raised, moment))
-    sheet = _sheet(frame, lettering, view) if frame.folded and sight.panels_open else None
+    sheet = _sheet(frame, lettering, view, sight)
     return _whole(frame, parts, hand, _free(frame, view), sheet)
 
 
@@ -89,7 +93,16 @@ def _hand(parts: Parts, frame: Frame, view: MatchView, sight: Sight) -> Parts:
     return own
 
 
-def _sheet(frame: Frame, lettering: Lettering, view: MatchView) -> Parts:
+def _sheet(frame: Frame, lettering: Lettering, view: MatchView, sight: Sight) -> Parts | None:
+    """What lies over the mat, if anything."""
+    if sight.sheet == "panels" and frame.folded:
+        return _folded(frame, lettering, view)
+    if sight.sheet == "round" and last_round(view) is not None:
+        return place_round(lettering, view, sight.names, frame.mat)
+    return None
+
+
+def _folded(frame: Frame, lettering: Lettering, view: MatchView) -> Parts:
     """Ladder and sets side by side over the mat; smaller letters where they must be."""
     for each in (
         lettering,

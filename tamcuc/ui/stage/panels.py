@@ -72,7 +72,7 @@ def ladder_size(lettering: Lettering, style: str) -> tuple[int, int]:
     width = max(width, small.widest_word(tr("table.ladder_note")) + 2 * PAD + 2)
     note = small.wrap(tr("table.ladder_note"), width - 2 * PAD).lines
     rows = len(_RANKS) * _row(letters)
-    return width, _head(letters) + rows + len(note) * small.line + PAD + 2
+    return width, panel_head(letters) + rows + len(note) * small.line + PAD + 2
 
 
 def sets_size(lettering: Lettering, style: str, view: MatchView) -> tuple[int, int]:
@@ -84,7 +84,7 @@ def sets_size(lettering: Lettering, style: str, view: MatchView) -> tuple[int, i
         max(letters.widest_word(each) for each in words) + 2 * PAD + 8,
     )
     width = max(width, letters.width(tr("table.sets")) + 2 * PAD + 4)
-    height = _head(letters) + PAD + 2
+    height = panel_head(letters) + PAD + 2
     for (_, form, _), each in zip(_KINDS, words, strict=True):
         room = Rect(0, 0, width - 2 * PAD, 0)
         height += _flow(letters, room, each, _most(form, view.setup.seats)).height + _ROW
@@ -105,7 +105,7 @@ def place_ladder(
 ) -> None:
     """Add the ladder; ranks that are not in play are grey."""
     letters, small = lettering.type(style), lettering.type("small")
-    y = _panel(parts, letters, box, tr("table.ladder"))
+    y = panel(parts, letters, box, tr("table.ladder"))
     deck = view.setup.terms().deck
     for letter in _RANKS:
         height = _row(letters)
@@ -127,7 +127,7 @@ def place_ladder(
 def place_sets(parts: Parts, lettering: Lettering, style: str, box: Rect, view: MatchView) -> None:
     """Add the list of sets; a chip of a held set raises its cards."""
     letters = lettering.type(style)
-    y = _panel(parts, letters, box, tr("table.sets"))
+    y = panel(parts, letters, box, tr("table.sets"))
     for row in set_rows(view):
         y = _set_row(parts, letters, Rect(box.x + PAD, y, box.w - 2 * PAD, 0), row) + _ROW
 
@@ -172,7 +172,7 @@ def _flow(letters: Letters, room: Rect, words: str, chips: int) -> _Flow:
     return _Flow(lines, tuple(spots), y + height - room.y + 1)
 
 
-def _panel(parts: Parts, letters: Letters, box: Rect, title: str) -> int:
+def panel(parts: Parts, letters: Letters, box: Rect, title: str) -> int:
     """Frame and head of a panel; the row where its first line begins."""
     parts.slabs.append(Slab(box, "ui/panel"))
     head = Rect(box.x + 2, box.y + 2, box.w - 4, letters.line + _HEAD)
@@ -182,7 +182,8 @@ def _panel(parts: Parts, letters: Letters, box: Rect, title: str) -> int:
     return head.bottom + PAD - 2
 
 
-def _head(letters: Letters) -> int:
+def panel_head(letters: Letters) -> int:
+    """Rows that the head of a panel takes, to where its first line begins."""
     return letters.line + _HEAD + PAD
 
 

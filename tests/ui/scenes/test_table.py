@@ -9,6 +9,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from tamcuc.games.tam_cuc.actions import Ready
+from tamcuc.i18n import use
 from tamcuc.i18n.words import tr
 from tamcuc.ui.kit import RIGHT, Headless, Look
 from tamcuc.ui.scenes.count import CountSheet
@@ -376,3 +377,78 @@ def test_after_an_answer_the_focus_is_off_the_buttons(play: Play) -> None:
         play.hands.key("right" if play.scene.focus in ACTIONS else "down")
     play.hands.key("enter")
     assert play.scene.focus not in ACTIONS
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1366, 768), (1920, 1080)])
+def test_the_window_may_be_resized_at_any_moment(look: Look, size: tuple[int, int]) -> None:
+    play = Play(look, speed="normal")
+    play.session.step()
+    play.session.step()
+    play.hands.turn()
+    play.hands.advance(400)
+    assert play.scene.busy()
+    play.hands.resize(size)
+    play.hands.settle()
+    assert play.laid.size == play.hands.canvas.get_size()
+    assert play.laid == play.resting()
+    play.hands.resize((1280, 720))
+
+
+def test_language_letters_and_speed_change_in_place(play: Play) -> None:
+    play.until("lay")
+    play.hands.click(play.laid.hand[0].box.center)
+    raised = play.scene.raised
+    use("en")
+    play.hands.loop.tools.relook()
+    play.hands.turn()
+    words = [line for label in play.laid.labels for line in label.lines]
+    assert any("called" in line for line in words)
+    play.hands.loop.tools.set_text_size(160)
+    play.hands.turn()
+    assert play.laid == play.resting()
+    assert play.scene.raised == raised
+    play.hands.loop.tools.set_text_size(100)
+
+
+def test_where_nothing_moves_nothing_is_drawn(play: Play) -> None:
+    play.until("lay")
+    frames: list[float] = []
+    play.hands.loop.on_frame = frames.append
+    play.hands.advance(2000)
+    assert frames == []
+
+
+def test_ladder_and_sets_open_by_a_key_where_they_are_folded(look: Look) -> None:
+    play = Play(look)
+    look.text_size = 200
+    play.hands.loop.tools.relook()
+    play.until("lay")
+    assert play.laid.folded
+    play.hands.key("b")
+    assert play.laid.sheet is not None
+    chip = next(b for b in play.laid.sheet.buttons if b.name.startswith("set "))
+    play.hands.click(chip.box.center)
+    assert play.scene.raised
+    play.hands.key("escape")
+    assert play.laid.sheet is None
+    play.press("panels")
+    assert play.laid.sheet is not None
+    look.text_size = 100
+
+
+def test_the_last_round_can_be_looked_at_again(play: Play) -> None:
+    for _ in range(2):
+        play.until("call")
+        play.session.answer(play.session.table.thinkable(0))
+    play.until("lay")
+    view = play.session.guest.view
+    assert view is not None
+    assert view.hand is not None
+    if not view.hand.rounds:
+        play.until("call")
+    before = len(play.session.answers)
+    play.hands.key("v")
+    assert (play.laid.sheet is not None) == bool(play.laid.button("round"))
+    play.hands.key("escape")
+    assert play.laid.sheet is None
+    assert len(play.session.answers) == before

@@ -11,11 +11,13 @@ from tamcuc.ui.kit import (
     Button,
     Column,
     Dialog,
+    Label,
     Outcome,
     Panel,
     Pop,
     Push,
     Screen,
+    ScrollView,
     Sized,
     Widget,
 )
@@ -41,8 +43,11 @@ class Pause(Screen):
         if self._settings:
             buttons.append(Button(tr("pause.settings"), lambda: Pop("settings"), key="settings"))
         buttons.append(Button(tr("pause.leave"), self._ask, guard_ms=GUARD_MS, key="leave"))
-        panel = Panel(Column(*buttons, gap=6), head=tr("pause.title"))
-        return At(Sized(panel, min_width=self.tools.look.em * 9), pad=4)
+        keys = Label(tr("pause.keys"), style="small", colour="ink_soft", align="centre")
+        content = Column(*buttons, ScrollView(keys, key="keys", grow=0), gap=6)
+        panel = Panel(content, head=tr("pause.title"))
+        em = self.tools.look.em
+        return At(Sized(panel, min_width=em * 9, max_width=em * 16), pad=4)
 
     def resumed(self, result: Any) -> Outcome:
         super().resumed(result)

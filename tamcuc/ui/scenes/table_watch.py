@@ -115,6 +115,8 @@ class Watch:
         self.notices.said = ""
         self._told = self._without_motion(before, update)
         rest = self._resting(view)
+        if rest.sheet is None:
+            self.sheet = ""
         if self.show is None:
             speed = self._services.settings.speed
             self.show = Show(rest, self._tools.clock, speed, self._tools.sound.play)

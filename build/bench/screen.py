@@ -30,7 +30,7 @@ from tamcuc.ui.kit.window import Window
 present = Window.present
 def first(window):
     present(window)
-    print(time.monotonic_ns(), flush=True)
+    print(time.monotonic_ns(), time.process_time_ns(), flush=True)
     os._exit(0)
 Window.present = first
 from tamcuc.app import cli
@@ -40,13 +40,14 @@ cli.main([])
 
 def start() -> Iterator[Figure]:
     """From the command to the first frame of the title, files warm."""
-    times = [_first_frame() for _ in range(STARTS + 1)][1:]
-    yield Figure(
-        "first frame of the title, from source", f"{median(times) * 1000:.0f} ms", "≤ 800 ms"
-    )
+    starts = [_first_frame() for _ in range(STARTS + 1)][1:]
+    waited, worked = (median(each) * 1000 for each in zip(*starts, strict=True))
+    yield Figure("first frame of the title, from source", f"{waited:.0f} ms", "≤ 800 ms")
+    yield Figure("processor time of that", f"{worked:.0f} ms")
 
 
-def _first_frame() -> float:
+def _first_frame() -> tuple[float, float]:
+    """Seconds until it was there, and seconds of processor time."""
     begun = time.monotonic_ns()
     done = subprocess.run(
         [sys.executable, "-c", FIRST_FRAME],
@@ -56,7 +57,8 @@ def _first_frame() -> float:
         encoding="ascii",
         check=True,
     )
-    return (int(done.stdout) - begun) / 1e9
+    then, worked = (int(word) for word in done.stdout.split())
+    return (then - begun) / 1e9, worked / 1e9
 
 
 def frames() -> Iterator[Figure]:

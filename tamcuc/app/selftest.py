@@ -21,6 +21,7 @@ from tamcuc.app.terminal import say
 from tamcuc.games.tam_cuc import record
 from tamcuc.games.tam_cuc.view import Setup
 from tamcuc.i18n import LANGUAGES, pages, tr, use
+from tamcuc.ui.kit import unheard
 from tamcuc.ui.scenes.services import Opponent
 from tamcuc.ui.settings import Settings
 
@@ -83,7 +84,14 @@ def screens() -> None:
             raise NotWholeError(", ".join(missing))
 
 
-CHECKS: tuple[Callable[[], None], ...] = (words, a_hand_is_kept, screens)
+def sounds() -> None:
+    """Every sound and the music can be decoded."""
+    silent = unheard()
+    if silent:
+        raise NotWholeError(", ".join(silent))
+
+
+CHECKS: tuple[Callable[[], None], ...] = (words, a_hand_is_kept, screens, sounds)
 
 
 @contextmanager

@@ -11,6 +11,8 @@ from tamcuc import i18n
 from tamcuc.app import crash, selftest, shots
 from tamcuc.app.cli import main
 from tamcuc.store import paths
+from tamcuc.ui.kit import sound as kit_sound
+from tamcuc.ui.kit.data import read_data
 
 
 @pytest.fixture(autouse=True)
@@ -74,6 +76,16 @@ def test_the_self_test_fails_where_nothing_is_saved(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr("tamcuc.store.matches.Matches.append", lambda *_: None)
     with pytest.raises(selftest.NotWholeError):
         selftest.a_hand_is_kept()
+
+
+def test_the_self_test_fails_where_a_sound_is_broken(monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = read_data
+    cut = {"lay_2.ogg": b"", "evening.ogg": whole("music", "evening.ogg")[:3000]}
+    monkeypatch.setattr(
+        kit_sound, "read_data", lambda folder, file: cut.get(file, whole(folder, file))
+    )
+    with pytest.raises(selftest.NotWholeError, match=r"\Aevening\.ogg, lay_2\.ogg\Z"):
+        selftest.sounds()
 
 
 def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:

@@ -123,7 +123,7 @@ from .motion import (
 from .palette import Palette
 from .scene import Outcome, Pop, Push, Quit, Replace, Reset, Scene, SceneStack
 from .screen import Screen, dim
-from .sound import Sound
+from .sound import Sound, unheard
 from .text import clean, clean_name, shorten, wrap
 from .timeline import Timeline
 from .timers import Timer, Timers
@@ -246,6 +246,7 @@ __all__ = [
     "overshoot",
     "shorten",
     "staggered",
+    "unheard",
     "visible_part",
     "walk",
     "whole_scale",

@@ -14,7 +14,7 @@ _PAD = 4
 
 
 class Sign:
-    """At the top in the middle. `changed` is called when the picture must be drawn again."""
+    """In the upper right corner. `changed` is called when the picture must be drawn again."""
 
     def __init__(self, timers: Timers, changed: Callable[[], object]) -> None:
         self._timers = timers
@@ -38,7 +38,7 @@ class Sign:
         width, height = look.atlas.size(self.icon, scale)
         edge = _PAD * scale
         plate = Rect(0, edge, width + 2 * edge, height + 2 * edge)
-        plate.centerx = canvas.get_width() // 2
+        plate.right = canvas.get_width() - edge
         look.atlas.draw_slice(canvas, "ui/tip", plate)
         look.atlas.draw(canvas, self.icon, (plate.x + edge, plate.y + edge), scale)
 

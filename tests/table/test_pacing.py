@@ -60,6 +60,7 @@ def test_the_wait_never_depends_on_what_a_seat_alone_knows(seats: int) -> None:
 
 
 def test_off_waits_for_nothing_and_slower_waits_longer() -> None:
+    assert Pace().speed == "normal"
     for view, _ in asked_views(4, seed=1):
         assert wait(view, "off") == 0
         assert wait(view, "slow") > wait(view, "normal") > wait(view, "fast") > 0

@@ -15,7 +15,7 @@ from tamcuc.games.tam_cuc.match import Cut, Deal, Match, begin, resume
 from tamcuc.games.tam_cuc.view import Setup
 from tamcuc.table import saved, wire
 from tamcuc.table.guest import Guest
-from tamcuc.table.host import HAND_SPAN, Host, Send
+from tamcuc.table.host import HAND_SPAN, Host, NeedChance, Send
 from tamcuc.table.saved import Entry, Move, SavedError
 from tests.table.play import (
     GAME,
@@ -99,6 +99,13 @@ def test_after_a_restart_numbers_and_prompts_never_come_back(seats: int) -> None
             assert again.number >= table.host.number
             assert table.host.number - told <= HAND_SPAN
             told = table.host.number
+
+
+def test_a_match_of_which_nothing_was_saved_begins_at_its_beginning() -> None:
+    setup = Setup(seats=2)
+    again = Host.restore(GAME, begin(setup), [], keys=keys(setup), names=names(setup))
+    assert (again.number, again.state) == (0, begin(setup))
+    assert again.start() == [NeedChance("cut")]
 
 
 def test_a_guest_plays_on_with_a_restored_host_and_an_old_answer_still_counts() -> None:

@@ -71,6 +71,39 @@ def test_what_a_host_says_is_read_back_the_same(message: wire.HostMessage) -> No
     assert wire.from_host(wire.encode(message)) == message
 
 
+@pytest.mark.parametrize(
+    ("message", "written"),
+    [
+        (FROM_GUEST[0], b'{"type":"hello","version":1,"key":"a key","greeting":1,"have":0}'),
+        (FROM_GUEST[2], b'{"type":"answer","prompt":7,"action":{"type":"call","cards":"RR"}}'),
+        (FROM_GUEST[6], b'{"type":"answer","prompt":7,"action":{"type":"ready"}}'),
+        (FROM_GUEST[7], b'{"type":"sync","have":9007199254740991}'),
+        (
+            Welcome(1, 1, 2, ("An", "Bo"), 40),
+            b'{"type":"welcome","version":1,"greeting":1,"seat":2,"names":["An","Bo"],"number":40}',
+        ),
+        (FROM_HOST[1], b'{"type":"refused","prompt":7,"code":"closed_prompt"}'),
+        (FROM_HOST[2], b'{"type":"notice","code":"unknown_key"}'),
+    ],
+)
+def test_version_one_is_written_in_these_words(
+    message: wire.GuestMessage | wire.HostMessage, written: bytes
+) -> None:
+    assert wire.encode(message) == written
+    assert (wire.VERSION, wire.GUEST_LIMIT, wire.HOST_LIMIT) == (1, 1024, 262144)
+
+
+def test_an_update_is_written_with_its_number_prompt_events_and_view() -> None:
+    update = json.loads(Table(Setup(), seed=4).got[0][1])
+    assert list(update) == ["type", "number", "prompt", "events", "view"]
+    assert update["type"] == "update"
+
+
+def test_a_hello_that_names_no_update_holds_none() -> None:
+    said = b'{"type":"hello","version":1,"key":"k","greeting":1}'
+    assert wire.from_guest(said) == Hello(1, "k", 1, 0)
+
+
 def test_every_update_of_a_match_is_read_back_the_same_and_far_below_the_limit() -> None:
     table = Table(Setup(seats=2, length="short"), seed=3)
     while not table.over:

@@ -118,6 +118,11 @@ def test_what_is_unknown_or_does_not_fit_is_refused(change: dict[str, Any], code
     assert _refused(_whole() | change).code == code
 
 
+def test_a_name_has_from_one_letter_to_sixty_four() -> None:
+    named = _whole() | {"names": ["A", "Bình An", "x" * 64, "Dũng"]}
+    record.check(record.read(json.dumps(named).encode()))
+
+
 @pytest.mark.parametrize(
     ("place", "value", "detail"),
     [
@@ -131,6 +136,7 @@ def test_what_is_unknown_or_does_not_fit_is_refused(change: dict[str, Any], code
         (("hands", 0, "scores"), [0] * 99, "[" + "0, " * 26 + "0 ≠ [2, -1, -1, 0]"),
         (("hands", 0, "moves", 0), ["sing", 0, "x" * 99], '["sing",0,"' + "x" * 69),
         (("hands", 0, "moves", 0), ["call", 4, "K"], "4"),
+        (("hands", 0, "moves", 0), ["call", 3, None], "call 3"),
         (("hands", 0, "moves", 0), ["lay", 0, "K"], '["lay",0,"K"]'),
     ],
 )

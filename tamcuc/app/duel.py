@@ -13,10 +13,12 @@ from random import Random
 
 import msgspec
 
+from tamcuc.app.terminal import say
 from tamcuc.computers.levels import LEVELS, Level, decide
 from tamcuc.games.tam_cuc import hand as hands
 from tamcuc.games.tam_cuc.rules import HOUSE, Rules
 from tamcuc.games.tam_cuc.view import MatchView, Setup
+from tamcuc.i18n import tr, tr_n
 
 
 class Figures(msgspec.Struct, frozen=True):
@@ -86,11 +88,15 @@ def _match_view(setup: Setup, state: hands.Hand, seat: int) -> MatchView:
 def main(argv: Sequence[str]) -> int:
     """`duel ROW COLUMN [--seats N] [--hands N] [--seed S]`: print a line per number of seats."""
     asked = _parser().parse_args(argv)
-    print(f"{asked.row} against {asked.column}: points a hand, standard error")
     for seats in [asked.seats] if asked.seats else sorted(HOUSE, reverse=True):
-        got = duel(asked.row, asked.column, seats, asked.hands, asked.seed)
-        print(f"{seats} seats  {got.hands} hands  {got.mean:+.2f}  ± {got.error:.2f}", flush=True)
+        _print(duel(asked.row, asked.column, seats, asked.hands, asked.seed), asked)
     return 0
+
+
+def _print(got: Figures, asked: argparse.Namespace) -> None:
+    level, rival = tr(f"level.{asked.row}"), tr(f"level.{asked.column}")
+    title = tr_n("duel.title", got.hands, seats=got.seats, level=level, rival=rival)
+    say(f"{title}: {tr('duel.result', mean=f'{got.mean:+.2f}', error=f'{got.error:.2f}')}")
 
 
 def _parser() -> argparse.ArgumentParser:

@@ -41,7 +41,6 @@ FAMILIES = {
 
 WAITING = {
     "action",
-    "duel",
     "leave",
     "status",
     "table",

@@ -60,6 +60,7 @@ def sprites(drawn: dict[str, Sprite]) -> Iterator[tuple[str, Sprite]]:
         yield f"card/{kind}", Sprite(_face(drawn, kind, CARD))
         yield f"card_grey/{kind}", Sprite(_face(drawn, kind, CARD, WASH_PRINT, WASH))
         yield f"large/{kind}", Sprite(_face(drawn, kind, LARGE))
+        yield f"large_grey/{kind}", Sprite(_face(drawn, kind, LARGE, WASH_PRINT, WASH))
         yield f"small/{kind}", Sprite(_with_glyph(drawn, kind, "small", SMALL_GLYPH_TOP))
         yield f"chip/{kind}", Sprite(_with_glyph(drawn, kind, "chip", CHIP_GLYPH_TOP))
 

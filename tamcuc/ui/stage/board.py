@@ -11,7 +11,7 @@ from tamcuc.ui.kit import Look
 from tamcuc.ui.stage.fit import fitted
 from tamcuc.ui.stage.ground import Ground
 from tamcuc.ui.stage.show import Seen
-from tamcuc.ui.stage.things import Button, Key, Label, Laid, Moving, Parts, Piece, Slab
+from tamcuc.ui.stage.things import Button, Deck, Key, Label, Laid, Moving, Parts, Piece, Slab
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,11 +40,11 @@ class Board:
     ) -> None:
         """Draw one moment of a show, with what the keyboard and the pointer are on."""
         laid, hands = seen.laid, _Hands(focus, over, down)
-        self._ground.draw(canvas, laid.mat, laid.scale, laid.free)
+        self._ground.draw(canvas, laid.mat, laid.deck.scale, laid.free)
         for slab in laid.slabs:
             self._slab(canvas, slab)
         for slot in laid.slots:
-            self._slot(canvas, slot)
+            self._slot(canvas, laid.deck, slot)
         for piece in laid.pieces:
             if piece.key not in seen.away:
                 self._piece(canvas, piece, focused=piece.key == focus)
@@ -80,8 +80,11 @@ class Board:
         for button in sheet.buttons:
             self._button(canvas, button, hands)
 
-    def _slot(self, canvas: Surface, slot: Rect) -> None:
-        """A shaded, dashed place on the mat: a card is asked for here."""
+    def _slot(self, canvas: Surface, deck: Deck, slot: Rect) -> None:
+        """An empty place on the mat: a card is asked for here."""
+        if deck.part("slot") in self._look.atlas:
+            self._look.atlas.draw(canvas, deck.part("slot"), slot.topleft, deck.scale)
+            return
         colours = self._look.palette
         place = slot.inflate(-2, -2)
         canvas.fill(colours["straw"], place)
@@ -106,7 +109,7 @@ class Board:
             at = (piece.at[0] + 2 * scale, piece.at[1] + 2 * scale)
             atlas.draw(canvas, name, at, scale)
         atlas.draw(canvas, piece.sprite, piece.at, scale)
-        marks = (*piece.marks, "card/focus") if focused else piece.marks
+        marks = (*piece.marks, f"{family(piece.sprite)}/focus") if focused else piece.marks
         for name in marks:
             box = Rect((0, 0), atlas.size(name, scale))
             box.center = piece.box.center
@@ -116,10 +119,10 @@ class Board:
         picture = self._look.atlas.sprite(moving.sprite, moving.scale)
         if moving.width is not None:
             picture = transform.scale(picture, (max(1, moving.width), picture.get_height()))
-        elif moving.sprite.startswith("card"):
+        elif family(moving.sprite) in ("card", "large"):
             lift = 3 * moving.scale
             at = (moving.at[0] + lift, moving.at[1] + lift)
-            self._look.atlas.draw(canvas, "card/shadow", at, moving.scale)
+            self._look.atlas.draw(canvas, f"{family(moving.sprite)}/shadow", at, moving.scale)
         canvas.blit(picture, moving.at)
 
     def _button(self, canvas: Surface, button: Button, hands: _Hands) -> None:
@@ -146,6 +149,11 @@ class Board:
         light = "gamboge_light" if over else "diep"
         pale = atlas.variant(button.icon, (("ink", light), ("ink_soft", light)))
         canvas.blit(transform.scale_by(pale, scale), box.topleft)
+
+
+def family(sprite: str) -> str:
+    """Which set of cards a sprite belongs to: `card` for a washed out one, too."""
+    return sprite.split("/")[0].removesuffix("_grey")
 
 
 def _state(button: Button, hands: _Hands) -> str:

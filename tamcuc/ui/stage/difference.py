@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from tamcuc.games.protocol import Seat
 from tamcuc.ui.stage.flight import Flight, Leg
-from tamcuc.ui.stage.things import CARD, Key, Laid, Piece, Point
+from tamcuc.ui.stage.things import Key, Laid, Piece, Point
 
 GLIDE = 200
 LAY = 300
@@ -14,12 +14,11 @@ TURN = 260
 SWEEP = 320
 WON = 380
 STAGGER = 50
-_BACK = "card/back"
 
 
 def flights(before: Laid, after: Laid) -> tuple[Flight, ...]:
     """Everything that moves between two layouts of one canvas; nothing if the canvas changed."""
-    if before.size != after.size or before.mat != after.mat or before.scale != after.scale:
+    if before.size != after.size or before.mat != after.mat or before.deck != after.deck:
         return ()
     return tuple(_Difference(before, after).all())
 
@@ -52,7 +51,7 @@ class _Difference:
             old = self._old.get(key)
             if old is None:
                 continue
-            if key[0] == "lay" and old.sprite == _BACK != piece.sprite:
+            if key[0] == "lay" and _is_back(old) and not _is_back(piece):
                 yield _turn(old, piece, turned * STAGGER)
                 turned += 1
             elif old.at != piece.at:
@@ -89,7 +88,7 @@ class _Difference:
                 source.scale,
             )
             return Flight(piece.key, (leg,))
-        if source.key[0] == "hand" and piece.sprite == _BACK:
+        if source.key[0] == "hand" and _is_back(piece):
             return Flight(piece.key, _put_down(source, piece, start))
         origin = source.at if source.key[0] == "hand" else _centred(source, piece)
         leg = Leg(start, LAY, origin, piece.at, piece.sprite, piece.size[0], piece.scale)
@@ -118,11 +117,15 @@ def _turn(old: Piece, new: Piece, start: int) -> Flight:
     return Flight(new.key, (leg,))
 
 
+def _is_back(piece: Piece) -> bool:
+    return piece.sprite.endswith("/back")
+
+
 def _put_down(source: Piece, piece: Piece, start: int) -> tuple[Leg, Leg]:
     """From the hand onto the mat: turned over, then slid face down."""
-    width, scale = source.size[0], source.scale
-    over = Leg(start, TURN // 2, source.at, source.at, source.sprite, width, scale, _BACK)
-    slide = Leg(over.end, LAY, source.at, piece.at, _BACK, width, scale)
+    width, scale, back = source.size[0], source.scale, piece.sprite
+    over = Leg(start, TURN // 2, source.at, source.at, source.sprite, width, scale, back)
+    slide = Leg(over.end, LAY, source.at, piece.at, back, width, scale)
     return over, slide
 
 
@@ -147,7 +150,8 @@ def dealt(
     all_out = len(turns) * every + LAY
     for n, (seat, index) in enumerate(turns):
         if seat == own and index < len(hand):
-            made.append(_own_dealt(hand, order, index, deck, n * every, all_out))
+            slot = hand[order[index]].at
+            made.append(_own_dealt(hand[index], after.deck.back, slot, deck, n * every, all_out))
         elif ("back", seat, index) in backs:
             made.append(_dealt_to(backs["back", seat, index], deck, n * every))
     return tuple(made)
@@ -158,15 +162,13 @@ def _dealt_to(piece: Piece, deck: Point, start: int) -> Flight:
     return Flight(piece.key, (leg,), waits=False)
 
 
-def _own_dealt(
-    hand: Sequence[Piece], order: Sequence[int], index: int, deck: Point, start: int, out: int
-) -> Flight:
-    piece, slot = hand[index], hand[order[index]]
-    width, scale = CARD[0] * piece.scale, piece.scale
-    come = Leg(start, LAY, deck, slot.at, _BACK, width, scale)
-    wait = Leg(come.end, max(0, out - come.end), slot.at, slot.at, _BACK, width, scale)
-    turn = Leg(wait.end, TURN, slot.at, slot.at, _BACK, width, scale, piece.sprite)
-    sort = Leg(turn.end + 120, GLIDE * 2, slot.at, piece.at, piece.sprite, width, scale)
+def _own_dealt(piece: Piece, back: str, slot: Point, deck: Point, start: int, out: int) -> Flight:
+    """To some place in the hand, face down; turned up once all are out; then sorted."""
+    width, scale = piece.size[0], piece.scale
+    come = Leg(start, LAY, deck, slot, back, width, scale)
+    wait = Leg(come.end, max(0, out - come.end), slot, slot, back, width, scale)
+    turn = Leg(wait.end, TURN, slot, slot, back, width, scale, piece.sprite)
+    sort = Leg(turn.end + 120, GLIDE * 2, slot, piece.at, piece.sprite, width, scale)
     return Flight(piece.key, (come, wait, turn, sort), waits=False)
 
 

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from tamcuc.ui.stage.fit import Lettering, Letters
-from tamcuc.ui.stage.things import CARD, PORTRAIT, RAISE
+from tamcuc.ui.stage.things import DECKS, PORTRAIT, Deck
 
 EDGE = 4
 GAP = 2
@@ -23,6 +23,8 @@ TOKEN_OUT = 20
 """How far the token of the house stands out beside a portrait."""
 LAY_EDGE = 6
 """Least distance of a lay from the edge of the mat; it may lie on the border."""
+_LEAST_ZONE = 1.85
+"""Width of the narrowest lay in cards: two that overlap a little."""
 _ROOMY = 480
 """Canvas height from which the bar and the ribbon need not save rows at large text."""
 
@@ -33,7 +35,7 @@ class Frame:
 
     size: tuple[int, int]
     seats: int
-    scale: int
+    deck: Deck
     bar: Rect
     mat: Rect
     ribbon: Rect
@@ -57,6 +59,11 @@ class Frame:
         return self.ladder is None
 
     @property
+    def scale(self) -> int:
+        """How much portraits, small cards and ornament are enlarged."""
+        return self.deck.scale
+
+    @property
     def middle(self) -> int:
         """The column in whose middle hand, ribbon and buttons stand: the mat's own."""
         return self.mat.centerx
@@ -74,7 +81,7 @@ class Frame:
         beside_sides = inner - 4 * self.block - 6 * EDGE
         alone = inner - 2 * self.block - 48 * self.scale - 6 * EDGE
         room = {2: alone, 3: third}.get(self.seats, min(third, beside_sides))
-        return min(room, 5 * (CARD[0] + 2) * self.scale)
+        return min(room, 5 * self.deck.step)
 
 
 def style_of(size: tuple[int, int], lettering: Lettering) -> str:
@@ -82,19 +89,14 @@ def style_of(size: tuple[int, int], lettering: Lettering) -> str:
     return "text" if lettering.text_size <= 120 or size[1] >= _ROOMY else "small"
 
 
-def raise_by(scale: int) -> int:
-    """How much higher a raised card stands."""
-    return RAISE if scale == 1 else RAISE + 4
-
-
-def block_width(scale: int, letters: Letters, plates: tuple[str, ...], inner: int) -> int:
+def block_width(deck: Deck, letters: Letters, plates: tuple[str, ...], inner: int) -> int:
     """Width of a seat's block: its portrait and a token, or its plate if that is wider.
 
     Four of them and a narrow lay go side by side in the mat (`inner` wide).
     """
     widest = max((letters.width(text) for text in plates), default=0)
-    limit = min(max(72, 6 * letters.line), (inner - 2 * (CARD[0] + 2) * scale - 6 * EDGE) // 4)
-    return max(PORTRAIT * scale + TOKEN_OUT * scale, min(widest + 10, limit))
+    limit = min(max(72, 6 * letters.line), (inner - 2 * deck.step - 6 * EDGE) // 4)
+    return max((PORTRAIT + TOKEN_OUT) * deck.scale, min(widest + 10, limit))
 
 
 PanelSizes = Mapping[str, tuple[tuple[int, int], tuple[int, int]]]
@@ -105,12 +107,12 @@ def divide(
     size: tuple[int, int], lettering: Lettering, plates: tuple[str, ...], panels: PanelSizes
 ) -> Frame:
     """Divide a canvas: cards as large as they may be, then panels in the largest letters."""
-    for scale in (2, 1):
+    for deck in DECKS:
         for style, sizes in panels.items():
-            frame = _divided(size, lettering, plates, scale, style, sizes)
+            frame = _divided(size, lettering, plates, deck, style, sizes)
             if frame is not None:
                 return frame
-    folded = _divided(size, lettering, plates, 1, "text", None)
+    folded = _divided(size, lettering, plates, DECKS[-1], "text", None)
     if folded is None:
         raise ValueError(f"no room for a mat on {size}")
     return folded
@@ -120,35 +122,35 @@ def _divided(
     size: tuple[int, int],
     lettering: Lettering,
     plates: tuple[str, ...],
-    scale: int,
+    deck: Deck,
     panel_style: str,
     panels: tuple[tuple[int, int], tuple[int, int]] | None,
 ) -> Frame | None:
-    """The frame at one scale of cards, with or without panels; None if it has no room."""
+    """The frame with these cards, with or without panels; None if it has no room."""
     width, height = size
     style = style_of(size, lettering)
     line = lettering.type(style).line
     bar = Rect(0, 0, width, line + 4)
     actions_h = line + 8
     actions_top = height - 3 - actions_h
-    hand_top = actions_top - GAP - CARD[1] * scale
+    hand_top = actions_top - GAP - deck.height
     ribbon = Rect(0, 0, width - 2 * EDGE, line + 4)
-    ribbon.midbottom = (width // 2, hand_top - raise_by(scale))
+    ribbon.midbottom = (width // 2, hand_top - deck.rise)
     between = Rect(0, bar.bottom + GAP, width, ribbon.top - GAP - bar.bottom - GAP)
     beside_mat = _beside(between, panels)
     if beside_mat is None:
         return None
     mat, ladder, sets = beside_mat
-    plate_style = "large" if scale > 1 and lettering.text_size <= 120 else style
-    block = block_width(scale, lettering.type(plate_style), plates, mat.w - 2 * MAT_EDGE)
+    plate_style = "large" if deck.scale > 1 and lettering.text_size <= 120 else style
+    block = block_width(deck, lettering.type(plate_style), plates, mat.w - 2 * MAT_EDGE)
     own = Rect(EDGE, ribbon.bottom + GAP, block, height - 3 - ribbon.bottom - GAP)
     beside = own.right + 2 * EDGE
-    hand = Rect(beside, hand_top, width - beside - EDGE, CARD[1] * scale)
+    hand = Rect(beside, hand_top, width - beside - EDGE, deck.height)
     actions = Rect(beside, actions_top, width - beside - EDGE, actions_h)
     frame = Frame(
         size=size,
         seats=len(plates),
-        scale=scale,
+        deck=deck,
         bar=bar,
         mat=mat,
         ribbon=ribbon,
@@ -184,6 +186,5 @@ def _fits(frame: Frame, folded: bool) -> bool:
     """Whether two lays fit above one another, and three pairs side by side."""
     if folded:
         return True
-    lays = 2 * (CARD[1] * frame.scale + LAY_EDGE) + EDGE
-    wide = 74 * frame.scale
-    return frame.mat.h >= lays and frame.zone >= wide and frame.hand.h >= CARD[1] * frame.scale
+    lays = 2 * (frame.deck.height + LAY_EDGE) + EDGE
+    return frame.mat.h >= lays and frame.zone >= _LEAST_ZONE * frame.deck.width

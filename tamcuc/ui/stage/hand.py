@@ -4,12 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator
 
-from tamcuc.ui.stage.frame import Frame, raise_by
-from tamcuc.ui.stage.things import CARD, Piece, face, spread
-
-STEP = CARD[0] + 2
-CLOSEST = 30
-"""Narrowest step between own cards: glyph, corner mark and most of the figure show."""
+from tamcuc.ui.stage.frame import Frame
+from tamcuc.ui.stage.things import Piece, spread
 
 
 def hand_key(letters: str, index: int) -> tuple[str, str, int]:
@@ -20,8 +16,8 @@ def hand_key(letters: str, index: int) -> tuple[str, str, int]:
 
 def columns(frame: Frame, count: int) -> list[int]:
     """Left edges of so many cards, centred under the mat where one's own corner lets them."""
-    width = CARD[0] * frame.scale
-    offsets = spread(count, width, frame.hand.w, STEP * frame.scale)
+    width = frame.deck.width
+    offsets = spread(count, width, frame.hand.w, frame.deck.step)
     total = (offsets[-1] if offsets else 0) + width
     left = max(frame.hand.x, min(frame.middle, frame.hand.right) - total // 2)
     left = min(left, frame.hand.right - total)
@@ -31,21 +27,21 @@ def columns(frame: Frame, count: int) -> list[int]:
 def reach(frame: Frame, dealt: int) -> tuple[int, int]:
     """The columns between which the cards of a hand lie, however many are left."""
     every = [columns(frame, count) for count in range(1, dealt + 1)]
-    right = max(lefts[-1] for lefts in every) + CARD[0] * frame.scale
+    right = max(lefts[-1] for lefts in every) + frame.deck.width
     return min(lefts[0] for lefts in every), right
 
 
 def held(frame: Frame, letters: str, raised: Collection[int]) -> Iterator[Piece]:
     """The cards in hand, in order, the raised ones higher."""
-    scale = frame.scale
+    deck = frame.deck
     for index, left in enumerate(columns(frame, len(letters))):
-        up = raise_by(scale) if index in raised else 0
+        up = deck.rise if index in raised else 0
         yield Piece(
             key=hand_key(letters, index),
             at=(left, frame.hand.y - up),
-            size=(CARD[0] * scale, CARD[1] * scale),
-            sprite=face(letters[index]),
-            scale=scale,
-            under=("card/shadow",),
-            marks=("card/raised",) if up else (),
+            size=deck.size,
+            sprite=deck.face(letters[index]),
+            scale=deck.scale,
+            under=(deck.part("shadow"),),
+            marks=(deck.part("raised"),) if up else (),
         )

@@ -13,7 +13,7 @@ from pygame import Rect
 from tamcuc.games.tam_cuc.view import MatchView
 from tamcuc.ui.stage.bar import place_actions, place_bar, place_held, place_ribbon
 from tamcuc.ui.stage.fit import Lettering, Plain
-from tamcuc.ui.stage.frame import EDGE, Frame, divide, raise_by
+from tamcuc.ui.stage.frame import EDGE, Frame, divide
 from tamcuc.ui.stage.hand import held, reach
 from tamcuc.ui.stage.lays import place_lays
 from tamcuc.ui.stage.lookback import last_round, place_round
@@ -84,7 +84,7 @@ def _panels(parts: Parts, frame: Frame, lettering: Lettering, view: MatchView) -
 def _hand(parts: Parts, frame: Frame, view: MatchView, sight: Sight) -> Parts:
     """The own cards, as parts of their own so that they are found in order."""
     up = Rect(frame.hand)
-    up.h += raise_by(frame.scale)
+    up.h += frame.deck.rise
     up.bottom = frame.hand.bottom
     parts.regions["hand"] = up
     own = Parts()
@@ -150,7 +150,7 @@ def _whole(
     return Laid(
         size=frame.size,
         mat=frame.mat,
-        scale=frame.scale,
+        deck=frame.deck,
         folded=frame.folded,
         regions=parts.regions,
         slabs=tuple(parts.slabs),

@@ -13,9 +13,8 @@ from tamcuc.ui.stage.fit import Lettering
 from tamcuc.ui.stage.frame import EDGE, GAP, LAY_EDGE, Frame
 from tamcuc.ui.stage.places import Place, place_of
 from tamcuc.ui.stage.seats import top_height
-from tamcuc.ui.stage.things import CARD, Label, Parts, Piece, Slab, face, kind_name, spread
+from tamcuc.ui.stage.things import Deck, Label, Parts, Piece, Slab, kind_name, spread
 
-_BACK = "card/back"
 LAY_SPREAD = 16
 """How far at most the lays above and below lie from the middle."""
 
@@ -23,7 +22,7 @@ LAY_SPREAD = 16
 def lay_box(frame: Frame, lettering: Lettering, place: Place) -> Rect:
     """Where the seat at this place lays."""
     mat, inner, zone = frame.mat, frame.inner, frame.zone
-    height = CARD[1] * frame.scale
+    height = frame.deck.height
     box = Rect(0, 0, zone, height)
     box.centerx = inner.centerx
     if place == "top":
@@ -52,7 +51,7 @@ def place_lays(parts: Parts, frame: Frame, lettering: Lettering, view: MatchView
             continue
         parts.pieces.extend(_lay(frame, box, hand, seat))
         if seat == view.seat and seat in view.asked and hand.phase in ("lay", "aside"):
-            blank = _cards(frame, box, seat, [_down("")] * hand.size)
+            blank = _cards(frame, box, seat, [_down(frame.deck, "")] * hand.size)
             parts.slots.extend(piece.box for piece in blank)
         if seat in hand.hidden:
             _tag(parts, lettering, box)
@@ -62,41 +61,40 @@ def _lay(frame: Frame, box: Rect, hand: HandView, seat: Seat) -> Iterator[Piece]
     shown = dict(hand.shown).get(seat)
     if shown is not None:
         best = hand.shown[-1][0] == seat
-        return _cards(frame, box, seat, [_up(letter, best) for letter in shown])
+        return _cards(frame, box, seat, [_up(frame.deck, letter, best) for letter in shown])
     if not hand.laid[seat]:
         return iter(())
     known = hand.own_laid if seat == hand.seat else ""
-    return _cards(frame, box, seat, [_down(known[n : n + 1]) for n in range(hand.size)])
+    return _cards(frame, box, seat, [_down(frame.deck, known[n : n + 1]) for n in range(hand.size)])
 
 
-def _up(letter: str, best: bool) -> tuple[str, tuple[str, ...]]:
+def _up(deck: Deck, letter: str, best: bool) -> tuple[str, tuple[str, ...]]:
     """A card face up: with a key line while it is the best, washed out once it is beaten."""
     if best:
-        return face(letter), ("card/raised",)
-    return f"card_grey/{kind_name(letter)}", ()
+        return deck.face(letter), (deck.part("raised"),)
+    return deck.beaten(letter), ()
 
 
-def _down(letter: str) -> tuple[str, tuple[str, ...]]:
+def _down(deck: Deck, letter: str) -> tuple[str, tuple[str, ...]]:
     """A card face down; one's own shows small, to oneself, what it is."""
-    return _BACK, (f"small/{kind_name(letter)}",) if letter else ()
+    return deck.back, (f"small/{kind_name(letter)}",) if letter else ()
 
 
 def _cards(
     frame: Frame, box: Rect, seat: Seat, sprites: list[tuple[str, tuple[str, ...]]]
 ) -> Iterator[Piece]:
-    scale = frame.scale
-    width = CARD[0] * scale
-    offsets = spread(len(sprites), width, box.w, (CARD[0] + 2) * scale)
+    deck, width = frame.deck, frame.deck.width
+    offsets = spread(len(sprites), width, box.w, deck.step)
     left = box.x + (box.w - offsets[-1] - width) // 2
     for index, (sprite, marks) in enumerate(sprites):
         yield Piece(
             key=("lay", seat, index),
             at=(left + offsets[index], box.y),
-            size=(width, CARD[1] * scale),
+            size=deck.size,
             sprite=sprite,
-            scale=scale,
+            scale=deck.scale,
             marks=marks,
-            under=("card/shadow",),
+            under=(deck.part("shadow"),),
         )
 
 

@@ -21,7 +21,7 @@ from tamcuc.ui.stage.flight import Flight, Leg
 from tamcuc.ui.stage.layout import Sight, layout
 from tamcuc.ui.stage.picture import after
 from tamcuc.ui.stage.says import story
-from tamcuc.ui.stage.things import CARD, Laid, Moving, Piece, Point
+from tamcuc.ui.stage.things import Laid, Moving, Piece, Point
 
 _HOLD: Final[dict[type, int]] = {
     events.SonsShown: 500,
@@ -148,7 +148,7 @@ def _deal(view: MatchView, event: events.Dealt, showing: Showing, telling: str) 
 def _beside_portrait(laid: Laid, seat: int) -> Point:
     """Upper left corner of a card that lies over a seat's portrait."""
     box = _portrait(laid, seat).box
-    return box.centerx - CARD[0] * laid.scale // 2, box.centery - CARD[1] * laid.scale // 2
+    return box.centerx - laid.deck.width // 2, box.centery - laid.deck.height // 2
 
 
 def _portrait(laid: Laid, seat: int) -> Piece:
@@ -182,14 +182,13 @@ def _count(
 
 
 def _cut_card(laid: Laid, letter: str) -> Flight:
-    from tamcuc.ui.stage.things import face
-
-    scale = laid.scale
-    box = Rect(0, 0, CARD[0] * scale, CARD[1] * scale)
+    deck, scale = laid.deck, laid.deck.scale
+    face = deck.face(letter)
+    box = Rect((0, 0), deck.size)
     box.center = laid.mat.center
-    rise = Leg(0, 300, (box.x, box.y + 24), box.topleft, "card/back", box.w, scale)
-    turn = Leg(rise.end, 260, box.topleft, box.topleft, "card/back", box.w, scale, face(letter))
-    hold = Leg(turn.end, 1, box.topleft, box.topleft, face(letter), box.w, scale)
+    rise = Leg(0, 300, (box.x, box.y + 24), box.topleft, deck.back, box.w, scale)
+    turn = Leg(rise.end, 260, box.topleft, box.topleft, deck.back, box.w, scale, face)
+    hold = Leg(turn.end, 1, box.topleft, box.topleft, face, box.w, scale)
     return Flight(None, (rise, turn, hold), waits=False)
 
 

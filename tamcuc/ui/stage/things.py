@@ -17,12 +17,72 @@ Key = tuple[str | int, ...]
 Point = tuple[int, int]
 Align = Literal["left", "centre", "right"]
 
-CARD = (40, 72)
 MINI = (9, 15)
 SMALL = (17, 24)
 PORTRAIT = 40
-RAISE = 8
-"""How much higher a raised card stands."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """The cards as they are drawn on a canvas: which set of sprites, and how much enlarged."""
+
+    group: str
+    """First part of the sprites' names."""
+    drawn: Point
+    """Size of a card in pixels of its sprite."""
+    closest: int
+    """Narrowest step between own cards: glyph, corner mark and most of the figure show."""
+    scale: int = 1
+
+    @property
+    def width(self) -> int:
+        """Width of a card on the canvas."""
+        return self.drawn[0] * self.scale
+
+    @property
+    def height(self) -> int:
+        """Height of a card on the canvas."""
+        return self.drawn[1] * self.scale
+
+    @property
+    def size(self) -> Point:
+        """Width and height of a card on the canvas."""
+        return self.width, self.height
+
+    @property
+    def step(self) -> int:
+        """From one card to the next where there is room."""
+        return self.width + 2 * self.scale
+
+    @property
+    def rise(self) -> int:
+        """How much higher a raised card stands."""
+        return 8 if self.height < 100 else 12
+
+    @property
+    def back(self) -> str:
+        """Sprite of a card face down."""
+        return f"{self.group}/back"
+
+    def face(self, letter: str) -> str:
+        """Sprite of a card face up."""
+        return f"{self.group}/{kind_name(letter)}"
+
+    def beaten(self, letter: str) -> str:
+        """Sprite of a card face up that is beaten: washed out."""
+        return f"{self.group}_grey/{kind_name(letter)}"
+
+    def part(self, name: str) -> str:
+        """Sprite of what belongs to a card: shadow, raised, focus, slot."""
+        return f"{self.group}/{name}"
+
+
+DECKS = (
+    Deck("card", (40, 72), 30, scale=2),
+    Deck("large", (60, 108), 45),
+    Deck("card", (40, 72), 30),
+)
+"""From the largest to the one that fits everywhere."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +163,7 @@ class Laid:
 
     size: Point
     mat: Rect
-    scale: int
+    deck: Deck
     folded: bool
     regions: Mapping[str, Rect]
     slabs: tuple[Slab, ...]
@@ -132,11 +192,6 @@ def kind_name(letter: str) -> str:
     """The part of a sprite's name that tells the card: `red_chariot` for "R"."""
     kind = cards.kind_of(letter)
     return f"{'red' if cards.is_red(kind) else 'black'}_{cards.RANKS[cards.rank(kind)]}"
-
-
-def face(letter: str) -> str:
-    """Sprite of a card face up."""
-    return f"card/{kind_name(letter)}"
 
 
 def spread(count: int, width: int, room: int, step: int) -> list[int]:

@@ -123,7 +123,7 @@ class CountSheet(Screen):
         return None
 
     def back(self) -> Outcome:
-        return Push(Pause(rules=False, settings=False))
+        return Push(Pause(rules=False, settings=False, saved=self._session.saved))
 
     def resumed(self, result: object) -> Outcome:
         super().resumed(result)

@@ -30,7 +30,8 @@ class Pause(Screen):
 
     overlay = True
 
-    def __init__(self, rules: bool, settings: bool) -> None:
+    def __init__(self, rules: bool, settings: bool, *, saved: bool) -> None:
+        self._saved = saved
         self._rules = rules
         self._settings = settings
 
@@ -54,8 +55,11 @@ class Pause(Screen):
         return Pop("left") if result == "go" else None
 
     def _ask(self) -> Outcome:
-        answers = [
-            Answer(tr("leave.go"), "go"),
-            Answer(tr("leave.stay"), "stay", "main"),
-        ]
-        return Push(Dialog(tr("leave.saved"), answers, head=tr("leave.title"), cancel="stay"))
+        return Push(leaving(tr("leave.go"), saved=self._saved))
+
+
+def leaving(going: str, *, saved: bool) -> Dialog:
+    """Asks before a table is left, and says what becomes of the match; "go" or "stay"."""
+    answers = [Answer(going, "go"), Answer(tr("leave.stay"), "stay", "main")]
+    text = tr("leave.saved") if saved else tr("leave.unsaved")
+    return Dialog(text, answers, head=tr("leave.title"), cancel="stay")

@@ -33,7 +33,7 @@ from tamcuc.ui.kit import (
     WindowClosed,
 )
 from tamcuc.ui.scenes.count import CountSheet
-from tamcuc.ui.scenes.pause import Pause
+from tamcuc.ui.scenes.pause import Pause, leaving
 from tamcuc.ui.scenes.result import ResultSheet
 from tamcuc.ui.scenes.services import Services, Session
 from tamcuc.ui.scenes.table_focus import GUARDED, Focus, button_at, card_at, find, moved
@@ -145,7 +145,7 @@ class TableScene(Scene):
     def handle(self, event: Event) -> Outcome:
         laid = self.laid
         if isinstance(event, WindowClosed):
-            return Quit()
+            return self._close()
         if laid is None:
             return None
         match event:
@@ -174,6 +174,8 @@ class TableScene(Scene):
             return Push(ResultSheet(self._watch.view, self._session))
         elif result in ("again", "home", "left"):
             return Pop(result)
+        elif result == "go":
+            return Quit()
         return None
 
     def _open(self, door: Any) -> Outcome:
@@ -251,7 +253,14 @@ class TableScene(Scene):
         return self._pause()
 
     def _pause(self) -> Outcome:
-        return Push(Pause(self._doors.rules is not None, self._doors.settings is not None))
+        doors, saved = self._doors, self._session.saved
+        return Push(Pause(doors.rules is not None, doors.settings is not None, saved=saved))
+
+    def _close(self) -> Outcome:
+        """The window's own button: a match that is kept may go at once, another is asked for."""
+        if self._session.saved:
+            return Quit()
+        return Push(leaving(tr("leave.quit"), saved=False))
 
     def _act(self, button: Button) -> Outcome:
         """Do what the pressed button says."""

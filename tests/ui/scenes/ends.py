@@ -37,4 +37,4 @@ def result(seats: int, seed: int = 1) -> Scene:
 
 def pause() -> Scene:
     """A rest during a match, with everything that it offers."""
-    return Pause(rules=True, settings=True)
+    return Pause(rules=True, settings=True, saved=True)

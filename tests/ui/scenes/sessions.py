@@ -37,6 +37,7 @@ class ScriptedSession:
         self.answers: list[Action] = []
         self.told: list[Notice] = []
         self.left = False
+        self.saved = True
         self._waiting: list[Update] = []
         self._number = 0
         self._prompt: int | None = None
@@ -69,11 +70,6 @@ class ScriptedSession:
     def notices(self) -> Sequence[Notice]:
         told, self.told = self.told, []
         return told
-
-    @property
-    def saved(self) -> bool:
-        """Nothing here outlives the test."""
-        return True
 
     def leave(self) -> None:
         self.left = True

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from tamcuc.games.tam_cuc.actions import Ready
 from tamcuc.i18n import use
 from tamcuc.i18n.words import tr
-from tamcuc.ui.kit import RIGHT, Headless, Look
+from tamcuc.ui.kit import RIGHT, Headless, Look, Screen, walk
 from tamcuc.ui.scenes.count import CountSheet
 from tamcuc.ui.scenes.pause import Pause
 from tamcuc.ui.scenes.services import Notice
@@ -241,6 +241,38 @@ def test_escape_lowers_all_and_then_asks(play: Play) -> None:
     assert not play.session.left
     play.hands.key("escape")
     assert play.hands.scene is play.scene
+
+
+def test_leaving_says_what_becomes_of_the_match(play: Play) -> None:
+    for saved, key in ((True, "leave.saved"), (False, "leave.unsaved")):
+        play.session.saved = saved
+        play.hands.key("escape")
+        play.hands.advance(300)
+        play.hands.key("down")
+        play.hands.key("enter")
+        assert tr(key) in _words(play)
+        play.hands.key("escape")
+        play.hands.key("escape")
+        assert play.hands.scene is play.scene
+
+
+def test_closing_the_window_asks_only_where_the_match_would_be_lost(play: Play) -> None:
+    play.session.saved = False
+    play.hands.close_window()
+    assert tr("leave.unsaved") in _words(play)
+    play.hands.key("escape")
+    assert play.hands.scene is play.scene
+    assert play.hands.loop.running
+    play.session.saved = True
+    play.hands.close_window()
+    assert not play.hands.loop.running
+
+
+def _words(play: Play) -> list[str]:
+    scene = play.hands.scene
+    assert isinstance(scene, Screen)
+    look = play.hands.look
+    return [box.text for widget in walk(scene.ui.root) for box in widget.texts(look)]
 
 
 def test_the_right_button_lowers_all(play: Play) -> None:

@@ -99,7 +99,7 @@ def test_the_sheets_fit_in_every_language(
         use(language)
         over = view_of(PLAIN, (12, 12, -11, -13), "over")
         sheets = [CountSheet(view_of(c), session_of(view_of(c))) for c in (PLAIN, KET, DE)]
-        for sheet in (*sheets, ResultSheet(over, session_of(over)), Pause(True, True)):
+        for sheet in (*sheets, ResultSheet(over, session_of(over)), Pause(True, True, saved=False)):
             play = Headless(sheet, size=size, text_size=text_size, look=look)
             assert sheet.problems() == []
             assert play.look.missing() == []

@@ -11,7 +11,18 @@ from tamcuc.ui.kit import Look
 from tamcuc.ui.stage.fit import fitted
 from tamcuc.ui.stage.ground import Ground
 from tamcuc.ui.stage.show import Seen
-from tamcuc.ui.stage.things import Button, Deck, Key, Label, Laid, Moving, Parts, Piece, Slab
+from tamcuc.ui.stage.things import (
+    Banner,
+    Button,
+    Deck,
+    Key,
+    Label,
+    Laid,
+    Moving,
+    Parts,
+    Piece,
+    Slab,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,18 +67,22 @@ class Board:
             self._moving(canvas, each)
         if laid.sheet is not None:
             self._sheet(canvas, laid.sheet, hands)
-        if seen.banner:
+        if seen.banner is not None:
             self._banner(canvas, laid, seen.banner)
 
-    def _banner(self, canvas: Surface, laid: Laid, words: str) -> None:
-        """The moment of a ket or a de: a broad band of red across the mat."""
-        room = (laid.mat.w - 64, laid.mat.h)
-        letters, lines = fitted(self._look, words, "title", room)
-        height = len(lines) * letters.line + 14
-        band = Rect(laid.mat.x, 0, laid.mat.w, height)
-        band.centery = laid.mat.centery
+    def _banner(self, canvas: Surface, laid: Laid, banner: Banner) -> None:
+        """A broad band of red across the mat, sealed at both ends."""
+        atlas = self._look.atlas
+        seal_w, seal_h = atlas.size(banner.seal, 2)
+        room = (laid.mat.w - 2 * seal_w - 48, laid.mat.h)
+        letters, lines = fitted(self._look, banner.words, "title", room)
+        band = Rect(0, 0, laid.mat.w, max(len(lines) * letters.line + 14, seal_h + 12))
+        band.center = laid.mat.center
         canvas.fill(self._look.palette["ink"], band.inflate(0, 4))
-        self._look.atlas.draw_slice(canvas, "ui/panel_head", band)
+        atlas.draw_slice(canvas, "ui/panel_head", band)
+        top = band.centery - 2 - seal_h // 2
+        atlas.draw(canvas, banner.seal, (band.x + 12, top), 2)
+        atlas.draw(canvas, banner.seal, (band.right - 12 - seal_w, top), 2)
         draw_label(canvas, Label(band.move(0, -2), lines, letters, "shell"))
 
     def _sheet(self, canvas: Surface, sheet: Parts, hands: _Hands) -> None:

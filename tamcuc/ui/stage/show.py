@@ -12,7 +12,7 @@ from tamcuc.ui.kit import Clock, Motion, Timeline
 from tamcuc.ui.settings import Speed
 from tamcuc.ui.stage.flight import not_landed, under_way
 from tamcuc.ui.stage.steps import Step
-from tamcuc.ui.stage.things import Key, Laid, Moving
+from tamcuc.ui.stage.things import Banner, Key, Laid, Moving
 
 SPEEDS: Final[dict[Speed, float]] = {"slow": 0.6, "normal": 1.0, "fast": 2.0, "off": 0.0}
 """How fast motions run; 0 for none at all."""
@@ -25,7 +25,7 @@ class Seen:
     laid: Laid
     moving: tuple[Moving, ...] = ()
     away: frozenset[Key] = frozenset()
-    banner: str = ""
+    banner: Banner | None = None
 
 
 class _Playing(Motion):

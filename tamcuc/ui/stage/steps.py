@@ -21,7 +21,7 @@ from tamcuc.ui.stage.flight import Flight, Leg
 from tamcuc.ui.stage.layout import Sight, layout
 from tamcuc.ui.stage.picture import after
 from tamcuc.ui.stage.says import story
-from tamcuc.ui.stage.things import Laid, Moving, Piece, Point
+from tamcuc.ui.stage.things import Banner, Laid, Moving, Piece, Point
 
 _HOLD: Final[dict[type, int]] = {
     events.SonsShown: 500,
@@ -51,7 +51,7 @@ class Step:
     ms: int
     cues: tuple[Cue, ...] = ()
     """What is heard, and when."""
-    banner: str = ""
+    banner: Banner | None = None
     still: tuple[Moving, ...] = ()
     """Pictures that lie over the layout all the time."""
 
@@ -200,4 +200,4 @@ def _counted(
         return
     laid = showing.laid(view, telling)
     sound = "de" if event.count.bonus == "de" else "ket"
-    yield Step(laid, (), _BANNER, ((0, sound),), banner=telling)
+    yield Step(laid, (), _BANNER, ((0, sound),), Banner(telling, f"seal/{sound}"))

@@ -114,6 +114,14 @@ class Moving:
 
 
 @dataclass(frozen=True, slots=True)
+class Banner:
+    """The moment of a ket or a de: its sentence, and the seal that is stamped beside it."""
+
+    words: str
+    seal: str
+
+
+@dataclass(frozen=True, slots=True)
 class Slab:
     """A frame grown to its box."""
 

@@ -39,6 +39,8 @@ AREAS = {
     "action": "the buttons under the hand: each says what it does",
     "status": "one line: what is asked of whom",
     "event": "what just happened",
+    "talk": "what people say at the mat, by speaker and occasion: never of cards unseen",
+    "look_back": "the last round, seen again",
     "refusal": "why an action is refused, by its code: one sentence that names the rule",
     "show_off": "why Show is greyed, by the reason's code",
     "count": "the count after a hand, line by line",

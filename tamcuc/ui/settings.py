@@ -37,4 +37,6 @@ class Settings(msgspec.Struct, frozen=True):
     full_screen: bool = False
     name: Name | None = None
     """The player's own name; None shows "Bạn" / "You"."""
+    talk: bool = True
+    """Whether the others say a word at the mat now and then."""
     table: LastTable = LastTable()

@@ -35,6 +35,7 @@ FAMILIES = {
     "size.called_",
     "size.word_",
     "store.",
+    "talk.",
     "who.",
 }
 """Beginnings of keys that the program completes with a code; every other key stands in it whole."""

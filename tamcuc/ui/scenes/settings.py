@@ -53,6 +53,7 @@ class SettingsScene(Page):
             (tr("settings.text_size"), self._text_size()),
             ("", self._full_screen()),
             (tr("settings.speed"), self._speed()),
+            ("", self._talk()),
             (tr("settings.sound"), self._volume("sound")),
             (tr("settings.music"), self._volume("music")),
             ("", self._muted()),
@@ -105,6 +106,9 @@ class SettingsScene(Page):
     def _quiet_unfocused(self) -> Widget:
         on = self._services.settings.quiet_unfocused
         return self._switch("quiet_unfocused", tr("settings.quiet_unfocused"), on)
+
+    def _talk(self) -> Widget:
+        return self._switch("talk", tr("settings.talk"), self._services.settings.talk)
 
     def _switch(self, field: str, caption: str, on: bool) -> Widget:
         return Toggle(caption, on, lambda now: self._set(**{field: now}), key=field)

@@ -37,6 +37,7 @@ from tamcuc.ui.scenes.pause import Pause, leaving
 from tamcuc.ui.scenes.result import ResultSheet
 from tamcuc.ui.scenes.services import Services, Session
 from tamcuc.ui.scenes.table_focus import GUARDED, Focus, button_at, card_at, find, moved
+from tamcuc.ui.scenes.table_life import Life
 from tamcuc.ui.scenes.table_press import Press
 from tamcuc.ui.scenes.table_watch import Watch
 from tamcuc.ui.stage.board import Board
@@ -102,10 +103,12 @@ class TableScene(Scene):
 
     def enter(self) -> None:
         self._board = Board(self.tools.look)
-        self._watch = Watch(self._session, self._services, self.tools)
+        self._life = Life(self.tools, self._services, self._session.portraits, self.redraw)
+        self._watch = Watch(self._session, self._services, self.tools, self._life.hear)
         self._listen(self.tools.clock())
 
     def leave(self) -> None:
+        self._life.leave()
         self._session.leave()
 
     def look_changed(self) -> None:
@@ -323,4 +326,4 @@ class TableScene(Scene):
             canvas.fill(self.tools.look.palette["wood_dark"])
             return
         focus = self.focus if self._by_keys else None
-        self._board.draw(canvas, show.seen(), focus, self._over, self._press.name)
+        self._board.draw(canvas, show.seen(), focus, self._over, self._press.name, self._life)

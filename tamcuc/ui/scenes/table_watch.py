@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from tamcuc.games.tam_cuc import events
@@ -20,6 +21,7 @@ from tamcuc.ui.stage.picture import after
 from tamcuc.ui.stage.says import status, story
 from tamcuc.ui.stage.show import Show
 from tamcuc.ui.stage.steps import Showing, steps
+from tamcuc.ui.stage.talk import Remark
 from tamcuc.ui.stage.things import Laid
 
 _WEIGHTY: Final = (events.RoundWon, events.SonsShown, events.DealerDrawn)
@@ -32,10 +34,18 @@ _TOLD: Final = (*_WEIGHTY, events.Shown, events.Hidden)
 class Watch:
     """Adopts updates at once and keeps the picture after them. Time is in milliseconds."""
 
-    def __init__(self, session: Session, services: Services, tools: Tools) -> None:
+    def __init__(
+        self,
+        session: Session,
+        services: Services,
+        tools: Tools,
+        heard: Callable[[Remark], object],
+    ) -> None:
+        """Look and listen; `heard` is told what somebody says."""
         self._session = session
         self._services = services
         self._tools = tools
+        self._heard = heard
         self._prompt: int | None = None
         self._told = ""
         self.view: MatchView | None = None
@@ -119,7 +129,8 @@ class Watch:
             self.sheet = ""
         if self.show is None:
             speed = self._services.settings.speed
-            self.show = Show(rest, self._tools.clock, speed, self._tools.sound.play)
+            hear = self._tools.sound.play
+            self.show = Show(rest, self._tools.clock, speed, hear, self._heard)
         if before is None or not update.events:
             self.show.settle(rest)
             return

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Protocol
 
 import pygame
 from pygame import Rect, Surface, transform
@@ -34,6 +35,18 @@ class _Hands:
     down: str | None
 
 
+class Beside(Protocol):
+    """What else is drawn: below everything that lies on the mat, and above all that lies still."""
+
+    def below(self, canvas: Surface, laid: Laid) -> None:
+        """Draw on the bare mat."""
+        ...
+
+    def above(self, canvas: Surface, laid: Laid) -> None:
+        """Draw over the pieces, under what is on its way."""
+        ...
+
+
 class Board:
     """The mat's painter. It keeps pictures, never facts."""
 
@@ -48,10 +61,13 @@ class Board:
         focus: str | Key | None = None,
         over: str | None = None,
         down: str | None = None,
+        beside: Beside | None = None,
     ) -> None:
         """Draw one moment of a show, with what the keyboard and the pointer are on."""
         laid, hands = seen.laid, _Hands(focus, over, down)
         self._ground.draw(canvas, laid.mat, laid.deck.scale, laid.free)
+        if beside is not None:
+            beside.below(canvas, laid)
         for slab in laid.slabs:
             self._slab(canvas, slab)
         for slot in laid.slots:
@@ -63,6 +79,8 @@ class Board:
             draw_label(canvas, label)
         for button in laid.buttons:
             self._button(canvas, button, hands)
+        if beside is not None:
+            beside.above(canvas, laid)
         for each in seen.moving:
             self._moving(canvas, each)
         if laid.sheet is not None:

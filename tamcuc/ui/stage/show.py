@@ -12,6 +12,7 @@ from tamcuc.ui.kit import Clock, Motion, Timeline
 from tamcuc.ui.settings import Speed
 from tamcuc.ui.stage.flight import not_landed, under_way
 from tamcuc.ui.stage.steps import Step
+from tamcuc.ui.stage.talk import Remark
 from tamcuc.ui.stage.things import Banner, Key, Laid, Moving
 
 SPEEDS: Final[dict[Speed, float]] = {"slow": 0.6, "normal": 1.0, "fast": 2.0, "off": 0.0}
@@ -47,12 +48,21 @@ class _Playing(Motion):
 class Show:
     """Plays steps; `rest` is what is seen when nothing moves. Skipping is always safe."""
 
-    def __init__(self, rest: Laid, clock: Clock, speed: Speed, hear: Callable[[str], object]):
+    def __init__(
+        self,
+        rest: Laid,
+        clock: Clock,
+        speed: Speed,
+        hear: Callable[[str], object],
+        listen: Callable[[Remark], object] | None = None,
+    ) -> None:
+        """Begin at rest; `hear` is told each sound, `listen` what somebody says to a step."""
         self._rest = rest
         self._timeline = Timeline(clock, SPEEDS[speed])
         self._waiting: deque[Step] = deque()
         self._playing: _Playing | None = None
         self._hear = hear
+        self._listen = listen
 
     @property
     def busy(self) -> bool:
@@ -109,6 +119,8 @@ class Show:
         """Begin the next step; without motion none is shown, only what it sounds like."""
         while self._waiting:
             step = self._waiting.popleft()
+            if step.said is not None and self._listen is not None:
+                self._listen(step.said)
             playing = _Playing(step, self._hear)
             if self._timeline.speed == 0 or step.ms == 0:
                 playing.at(step.ms)

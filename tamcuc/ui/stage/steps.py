@@ -21,6 +21,7 @@ from tamcuc.ui.stage.flight import Flight, Leg
 from tamcuc.ui.stage.layout import Sight, layout
 from tamcuc.ui.stage.picture import after
 from tamcuc.ui.stage.says import story
+from tamcuc.ui.stage.talk import Remark, remark
 from tamcuc.ui.stage.things import Banner, Laid, Moving, Piece, Point
 
 _HOLD: Final[dict[type, int]] = {
@@ -54,6 +55,8 @@ class Step:
     banner: Banner | None = None
     still: tuple[Moving, ...] = ()
     """Pictures that lie over the layout all the time."""
+    said: Remark | None = None
+    """What somebody says to it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,9 +86,11 @@ def steps(
     for event in happened:
         said = story(event, view, showing.sight.names)
         telling = said or telling
+        remarked = remark(event, view, showing.sight.portraits)
         for step in _shown(before, view, event, showing, telling):
             before = step.laid
-            yield step
+            yield replace(step, said=remarked)
+            remarked = None
         view = after(view, event)
 
 

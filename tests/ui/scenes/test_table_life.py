@@ -1,0 +1,122 @@
+"""Words and petals at the table: nothing waits for them, and they can be turned off."""
+
+from __future__ import annotations
+
+import pytest
+from pygame import Rect
+
+from tamcuc.ui.kit import Headless, Look
+from tamcuc.ui.scenes.table import TableScene
+from tamcuc.ui.scenes.table_life import (
+    FIRST_PETAL_MS,
+    PETAL_EVERY_MS,
+    PETAL_STEP_MS,
+    PETAL_STEPS,
+    Life,
+    petal_at,
+)
+from tamcuc.ui.settings import Settings, Speed
+from tamcuc.ui.stage.talk import Remark
+from tests.ui.scenes.sessions import QuietServices, ScriptedSession
+from tests.ui.stage.plays import Table
+
+LONG_MS = 6000
+
+
+class Mat:
+    """A table at its first deal."""
+
+    def __init__(self, look: Look, speed: Speed = "off", *, talk: bool = True) -> None:
+        look.text_size = 100
+        self.services = QuietServices(Settings(speed=speed, talk=talk))
+        self.session = ScriptedSession(Table.of(4, 1))
+        self.scene = TableScene(self.session, self.services)
+        self.hands = Headless(self.scene, look=look)
+
+    @property
+    def life(self) -> Life:
+        return self.scene._life
+
+    def picture(self) -> bytes:
+        return self.hands.canvas.get_buffer().raw
+
+
+@pytest.fixture
+def mat(look: Look) -> Mat:
+    return Mat(look)
+
+
+def test_somebody_greets_at_the_first_deal_and_the_words_go_by_themselves(mat: Mat) -> None:
+    while not mat.life.said:
+        assert mat.session.step()
+        mat.hands.turn()
+    spoken = mat.picture()
+    mat.hands.advance(LONG_MS)
+    assert mat.life.said == ""
+    assert mat.picture() != spoken
+
+
+def test_nothing_waits_for_words(mat: Mat) -> None:
+    mat.life.hear(Remark(1, "ket"))
+    mat.hands.turn()
+    assert mat.life.said
+    assert not mat.hands.loop.busy()
+
+
+def test_new_words_take_the_place_of_the_old_and_stand_their_own_time(mat: Mat) -> None:
+    mat.life.hear(Remark(1, "ket"))
+    mat.hands.advance(2000)
+    mat.life.hear(Remark(2, "ket"))
+    mat.hands.advance(2000)
+    assert mat.life.said == Remark(2, "ket").words("ong_do")
+
+
+def test_without_talk_nobody_says_a_word(look: Look) -> None:
+    mat = Mat(look, talk=False)
+    before = mat.picture()
+    mat.life.hear(Remark(1, "ket"))
+    mat.hands.turn()
+    assert mat.life.said == ""
+    assert mat.picture() == before
+
+
+def test_turning_talk_off_ends_what_is_being_said(mat: Mat) -> None:
+    mat.life.hear(Remark(1, "ket"))
+    mat.services.change(Settings(speed="off", talk=False))
+    assert mat.life.said == ""
+
+
+def test_a_petal_falls_lies_still_and_then_nothing_is_drawn(look: Look) -> None:
+    mat = Mat(look, "normal")
+    bare = mat.picture()
+    mat.hands.advance(FIRST_PETAL_MS - 100)
+    assert mat.picture() == bare
+    mat.hands.advance(100 + PETAL_STEP_MS * 10)
+    falling = mat.picture()
+    assert falling != bare
+    mat.hands.advance(PETAL_STEP_MS * PETAL_STEPS)
+    assert mat.picture() != falling
+    frames: list[float] = []
+    mat.hands.loop.on_frame = frames.append
+    mat.hands.advance(PETAL_EVERY_MS - 1000)
+    assert frames == []
+
+
+def test_without_motion_no_petal_falls(mat: Mat) -> None:
+    bare = mat.picture()
+    mat.hands.advance(FIRST_PETAL_MS + 2 * PETAL_STEP_MS * PETAL_STEPS)
+    assert mat.picture() == bare
+
+
+@pytest.mark.parametrize("scale", [1, 2])
+def test_petals_stay_on_the_mat(scale: int) -> None:
+    mat = Rect(90, 24, 320 * scale, 130 * scale)
+    for number in range(1, 30):
+        for step in range(PETAL_STEPS + 1):
+            assert mat.contains(Rect(petal_at(mat, scale, number, step), (4 * scale, 4 * scale)))
+
+
+def test_who_leaves_the_table_leaves_no_call_behind(mat: Mat) -> None:
+    mat.life.hear(Remark(1, "ket"))
+    mat.hands.loop.stack.clear()
+    assert mat.hands.loop.tools.timers.next_in() is None

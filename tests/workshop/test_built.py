@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 import tamcuc
+from tests.workshop import windows
 
 FOLDER = Path(__file__).resolve().parent.parent.parent / "dist" / "tamcuc"
 NAME = "tamcuc.exe" if sys.platform == "win32" else "tamcuc"
@@ -35,14 +36,10 @@ def home() -> Iterator[Path]:
 def run(
     command: Sequence[str | Path], home: Path, cwd: Path, stdout: int | None = subprocess.PIPE
 ) -> subprocess.CompletedProcess[str]:
-    own = home / "own"
-    own.mkdir(exist_ok=True)
-    own.chmod(0o777)  # the player's folder, whoever that is
-    kept = {key: value for key, value in os.environ.items() if not key.startswith("PYTHON")}
     return subprocess.run(
         [str(part) for part in command],
         cwd=cwd,
-        env={**kept, "HOME": str(own), "TAMCUC_HOME": str(own), "SDL_VIDEODRIVER": "dummy"},
+        env={**as_player_has_it(home), "SDL_VIDEODRIVER": "dummy"},
         stdin=subprocess.DEVNULL,
         stdout=stdout,
         stderr=subprocess.PIPE,
@@ -50,6 +47,16 @@ def run(
         timeout=120,
         check=False,
     )
+
+
+def as_player_has_it(home: Path) -> dict[str, str]:
+    """An environment that knows nothing of Python, with a folder of the player's own."""
+    own = home / "own"
+    own.mkdir(exist_ok=True)
+    own.chmod(0o777)  # whoever the player is
+    away = ("PYTHON", "SDL_", "VIRTUAL_ENV")
+    kept = {key: value for key, value in os.environ.items() if not key.startswith(away)}
+    return {**kept, "HOME": str(own), "TAMCUC_HOME": str(own)}
 
 
 def assert_whole(done: subprocess.CompletedProcess[str]) -> None:
@@ -89,6 +96,15 @@ def test_it_is_whole_in_a_folder_that_nobody_may_write_to_and_with_stdout_closed
     for folder in (program.parent, *program.parent.rglob("*")):
         if folder.is_dir():
             folder.chmod(0o755)
+
+
+@pytest.mark.xvfb
+def test_its_window_opens_and_by_keyboard_one_gets_out_again(home: Path) -> None:
+    with windows.screen() as display:
+        environment = {**as_player_has_it(home), "DISPLAY": display, "SDL_AUDIODRIVER": "dummy"}
+        with windows.started([str(FOLDER / NAME)], home, environment) as game:
+            told = windows.leave_by_keyboard(game, display)
+    assert (game.returncode, told) == (0, "")
 
 
 def unprivileged() -> list[str]:

@@ -6,7 +6,6 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -14,8 +13,6 @@ import pytest
 from tests.workshop import windows
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-WAY_OUT = ("Escape", "Return")
-"""On the title Esc goes to the way out, and Enter takes it."""
 PLAY = [sys.executable, "-m", "tamcuc"]
 
 
@@ -45,19 +42,6 @@ def test_without_a_display_it_says_so_in_one_sentence(environment: dict[str, str
 
 @pytest.mark.xvfb
 def test_a_window_opens_and_by_keyboard_one_gets_out_again(screen: dict[str, str]) -> None:
-    with started(screen) as game:
-        windows.press(windows.window_of(game.pid, screen["DISPLAY"]), screen["DISPLAY"], *WAY_OUT)
-        _, told = game.communicate(timeout=60)
+    with windows.started(PLAY, ROOT, screen) as game:
+        told = windows.leave_by_keyboard(game, screen["DISPLAY"])
     assert (game.returncode, told) == (0, "")
-
-
-@contextmanager
-def started(environment: Mapping[str, str]) -> Iterator[subprocess.Popen[str]]:
-    """The game, running; gone afterwards whatever happened."""
-    with subprocess.Popen(
-        PLAY, cwd=ROOT, env=environment, stderr=subprocess.PIPE, encoding="utf-8"
-    ) as game:
-        try:
-            yield game
-        finally:
-            game.kill()

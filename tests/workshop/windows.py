@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import os
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from pathlib import Path
+
+WAY_OUT = ("Escape", "Return")
+"""On the title Esc goes to the way out, and Enter takes it."""
 
 
 @contextmanager
@@ -24,6 +28,26 @@ def screen(size: str = "1366x768x24") -> Iterator[str]:
             yield display
         finally:
             server.terminate()
+
+
+@contextmanager
+def started(
+    command: Sequence[str], cwd: Path, environment: Mapping[str, str]
+) -> Iterator[subprocess.Popen[str]]:
+    """The game, running; gone afterwards whatever happened."""
+    with subprocess.Popen(
+        command, cwd=cwd, env=environment, stderr=subprocess.PIPE, encoding="utf-8"
+    ) as game:
+        try:
+            yield game
+        finally:
+            game.kill()
+
+
+def leave_by_keyboard(game: subprocess.Popen[str], display: str) -> str:
+    """From the title out of the game; what it told the terminal."""
+    press(window_of(game.pid, display), display, *WAY_OUT)
+    return game.communicate(timeout=60)[1]
 
 
 def window_of(pid: int, display: str) -> str:

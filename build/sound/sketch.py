@@ -58,15 +58,18 @@ class Ring(Layer, frozen=True, tag="ring"):
 
 
 class Clash(Layer, frozen=True, tag="clash"):
-    """Cymbals: `count` partials between `low` and `high` Hz; `choke` seconds until held fast."""
+    """Cymbals: `count` partials between `low` and `high` Hz; `choke` seconds until held fast.
+    The same `pair` is the same two pieces of bronze."""
 
     count: int = 60
     low: float = 700.0
     high: float = 8000.0
     decay: float = 1.0
     choke: float = 0.0
+    pair: int = 1
 
     def touch(self, seconds: float, pitch: float, chance: np.random.RandomState) -> Wave:
+        chance = np.random.RandomState(self.pair)
         seconds = min(seconds, self.choke) if self.choke else seconds
         wave = bronze(chance, self.count, self.low * pitch, self.high * pitch, self.decay, seconds)
         if self.choke:

@@ -1,4 +1,4 @@
-"""Starting the game without a screen says so in one sentence."""
+"""Starting the game: without a screen one sentence; with one, as it was set."""
 
 from __future__ import annotations
 
@@ -6,6 +6,12 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+
+import pytest
+
+from tamcuc.app import play
+from tamcuc.store import paths
+from tamcuc.ui.kit import Loop, Sound
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -29,3 +35,25 @@ def test_without_a_display_one_sentence_names_the_demo(tmp_path: Path) -> None:
     (sentence,) = ran.stderr.splitlines()
     assert "python -m tamcuc demo" in sentence
     assert ran.stdout == ""
+
+
+def test_the_game_is_heard_as_it_is_set_and_muted_by_a_key_for_good(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(paths.HOME_VARIABLE, str(tmp_path))
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    loops: list[Loop] = []
+    monkeypatch.setattr(Loop, "run", lambda loop, _: loops.append(loop))
+    tunes: list[str | None] = []
+    monkeypatch.setattr(Sound, "play_tune", lambda _, name: tunes.append(name))
+    assert play.main() == 0
+    (loop,) = loops
+    assert tunes == [play.TUNE]
+    assert (loop.sound.effects_volume, loop.sound.music_volume) == (0.8, 0.5)
+    assert loop.on_mute is not None
+    loop.on_mute()
+    assert loop.sound.off
+    assert play.main() == 0
+    assert loops[1].sound.off
+    loops[1].sound.focus(False)
+    assert loops[1].sound.hushed

@@ -6,9 +6,7 @@ action button ever answers a prompt.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
-from typing import Any, Final, Literal
+from typing import Any, Final
 
 from pygame import Surface
 
@@ -36,6 +34,7 @@ from tamcuc.ui.scenes.count import CountSheet
 from tamcuc.ui.scenes.pause import Pause, leaving
 from tamcuc.ui.scenes.result import ResultSheet
 from tamcuc.ui.scenes.services import Services, Session
+from tamcuc.ui.scenes.table_doors import Doors as Doors
 from tamcuc.ui.scenes.table_focus import GUARDED, Focus, button_at, card_at, find, moved
 from tamcuc.ui.scenes.table_life import Life
 from tamcuc.ui.scenes.table_press import Press
@@ -45,21 +44,10 @@ from tamcuc.ui.stage.layout import Sheet, Sight
 from tamcuc.ui.stage.raised import Raised
 from tamcuc.ui.stage.things import Button, Laid
 
-Left = Literal["left", "again", "home"]
-"""How the table was left, for the scene below."""
-
 _SHEETS: Final[dict[str, Sheet]] = {"b": "panels", "v": "round"}
 """Keys that open a sheet over the mat: ladder and sets (bậc), the last round (vòng)."""
 
 _MOVES = ("left", "right", "up", "down", "tab")
-
-
-@dataclass(frozen=True, slots=True)
-class Doors:
-    """Scenes that can be opened from the table; who opens the table knows them."""
-
-    rules: Callable[[], Scene] | None = None
-    settings: Callable[[], Scene] | None = None
 
 
 class TableScene(Scene):

@@ -17,6 +17,8 @@ from tamcuc.ui.stage.things import DECKS, PORTRAIT, Deck
 
 EDGE = 4
 GAP = 2
+FOOT = 3
+"""Rows left free at the lower edge."""
 MAT_EDGE = 14
 """Width of the mat's border bands."""
 TOKEN_OUT = 20
@@ -118,6 +120,31 @@ def divide(
     return folded
 
 
+@dataclass(frozen=True, slots=True)
+class _Rows:
+    """The canvas from top to bottom."""
+
+    bar: Rect
+    between: Rect
+    """Where mat and panels stand."""
+    ribbon: Rect
+    hand_top: int
+    actions_top: int
+    actions_h: int
+
+
+def _rows(size: tuple[int, int], line: int, deck: Deck) -> _Rows:
+    width, height = size
+    actions_h = line + 8
+    actions_top = height - FOOT - actions_h
+    hand_top = actions_top - GAP - deck.height
+    bar = Rect(0, 0, width, line + 4)
+    ribbon = Rect(0, 0, width - 2 * EDGE, line + 4)
+    ribbon.midbottom = (width // 2, hand_top - deck.rise)
+    between = Rect(0, bar.bottom + GAP, width, ribbon.top - GAP - bar.bottom - GAP)
+    return _Rows(bar, between, ribbon, hand_top, actions_top, actions_h)
+
+
 def _divided(
     size: tuple[int, int],
     lettering: Lettering,
@@ -127,36 +154,27 @@ def _divided(
     panels: tuple[tuple[int, int], tuple[int, int]] | None,
 ) -> Frame | None:
     """The frame with these cards, with or without panels; None if it has no room."""
-    width, height = size
     style = style_of(size, lettering)
-    line = lettering.type(style).line
-    bar = Rect(0, 0, width, line + 4)
-    actions_h = line + 8
-    actions_top = height - 3 - actions_h
-    hand_top = actions_top - GAP - deck.height
-    ribbon = Rect(0, 0, width - 2 * EDGE, line + 4)
-    ribbon.midbottom = (width // 2, hand_top - deck.rise)
-    between = Rect(0, bar.bottom + GAP, width, ribbon.top - GAP - bar.bottom - GAP)
-    beside_mat = _beside(between, panels)
+    plate_style = "large" if deck.scale > 1 and lettering.text_size <= 120 else style
+    rows = _rows(size, lettering.type(style).line, deck)
+    beside_mat = _beside(rows.between, panels)
     if beside_mat is None:
         return None
     mat, ladder, sets = beside_mat
-    plate_style = "large" if deck.scale > 1 and lettering.text_size <= 120 else style
     block = block_width(deck, lettering.type(plate_style), plates, mat.w - 2 * MAT_EDGE)
-    own = Rect(EDGE, ribbon.bottom + GAP, block, height - 3 - ribbon.bottom - GAP)
-    beside = own.right + 2 * EDGE
-    hand = Rect(beside, hand_top, width - beside - EDGE, deck.height)
-    actions = Rect(beside, actions_top, width - beside - EDGE, actions_h)
+    own_top = rows.ribbon.bottom + GAP
+    own = Rect(EDGE, own_top, block, size[1] - FOOT - own_top)
+    left = own.right + 2 * EDGE
     frame = Frame(
         size=size,
         seats=len(plates),
         deck=deck,
-        bar=bar,
+        bar=rows.bar,
         mat=mat,
-        ribbon=ribbon,
+        ribbon=rows.ribbon,
         own=own,
-        hand=hand,
-        actions=actions,
+        hand=Rect(left, rows.hand_top, size[0] - left - EDGE, deck.height),
+        actions=Rect(left, rows.actions_top, size[0] - left - EDGE, rows.actions_h),
         ladder=ladder,
         sets=sets,
         block=block,

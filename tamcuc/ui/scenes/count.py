@@ -30,7 +30,7 @@ from tamcuc.ui.kit import (
 )
 from tamcuc.ui.scenes.pause import GUARD_MS, Pause
 from tamcuc.ui.scenes.services import Session
-from tamcuc.ui.stage.seats import mood_for, portrait
+from tamcuc.ui.stage.mood import mood_for, portrait
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,7 +30,7 @@ from tamcuc.ui.kit import (
 from tamcuc.ui.scenes.count import score_colour
 from tamcuc.ui.scenes.pause import GUARD_MS
 from tamcuc.ui.scenes.services import Session
-from tamcuc.ui.stage.seats import Mood, portrait
+from tamcuc.ui.stage.mood import Mood, portrait
 
 
 @dataclass(frozen=True, slots=True)

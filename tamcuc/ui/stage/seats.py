@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal
 
 from pygame import Rect
 
@@ -12,6 +11,7 @@ from tamcuc.games.tam_cuc.view import MatchView
 from tamcuc.i18n.names import signed
 from tamcuc.ui.stage.fit import Lettering, Letters
 from tamcuc.ui.stage.frame import EDGE, GAP, TOKEN_OUT, Frame
+from tamcuc.ui.stage.mood import Mood, mood_of, portrait
 from tamcuc.ui.stage.places import Place, place_of
 from tamcuc.ui.stage.things import (
     MINI,
@@ -33,34 +33,6 @@ TAG_TRIM = 1
 SEAT_EDGE = 12
 """Distance of the seat above from the edge of the mat."""
 NAME_GAP = 6
-
-
-Mood = Literal["calm", "glad", "rueful"]
-
-
-def portrait(who: str, mood: Mood) -> str:
-    """Sprite of a portrait by its id."""
-    return f"portrait/{who}/{mood}"
-
-
-def mood_for(points: int) -> Mood:
-    """How one looks at points won or lost."""
-    if points == 0:
-        return "calm"
-    return "glad" if points > 0 else "rueful"
-
-
-def mood_of(view: MatchView, seat: Seat) -> Mood:
-    """How a seat looks: at its points after a hand, at who won the round before a call."""
-    if view.phase in ("counted", "over") and view.counts:
-        return mood_for(view.counts[-1].scores[seat])
-    hand = view.hand
-    if hand is None or hand.phase != "call" or not hand.rounds:
-        return "calm"
-    last = hand.rounds[-1]
-    if seat == last.winner:
-        return "glad"
-    return "rueful" if seat == last.house else "calm"
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec import UNSET
 
 from tamcuc.games.tam_cuc import hand, record, seat_record
 from tamcuc.games.tam_cuc.record import Record
@@ -165,7 +166,9 @@ def test_loose_hands_have_any_number_and_any_dealers() -> None:
 
 def test_a_match_is_written_with_the_totals_of_its_finished_hands_and_its_extra() -> None:
     kept = record.read(_lines("matches.jsonl")[0])
-    unfinished = HandRecord((kept.hands[1].dealer + 1) % 4, kept.hands[1].deal, [])
+    deal = [text or "" for text in kept.hands[2].deal]
+    unfinished = record.hand_record(kept.hands[2].dealer, deal, [], None)
+    assert (unfinished.won, unfinished.bonus, unfinished.scores) == (UNSET, UNSET, UNSET)
     hands = [*kept.hands[:2], unfinished]
     written = record.match_record(kept.setup, kept.names, hands, extra={"place": "Huế"})
     sums = zip(kept.hands[0].scores, kept.hands[1].scores, strict=True)  # type: ignore[arg-type]

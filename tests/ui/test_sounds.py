@@ -15,8 +15,8 @@ from tamcuc.app import play as app_play
 from tamcuc.games.tam_cuc.events import Called, DealerDrawn, Dealt, Hidden, RoundWon, Shown
 from tamcuc.ui.kit import HandClock, Headless, Label, Look, Push, Sound, Toggle
 from tamcuc.ui.scenes.effect import toggle_mute
-from tamcuc.ui.scenes.result import ResultSheet
-from tamcuc.ui.scenes.settings import SettingsScene
+from tamcuc.ui.scenes.result import MOTIF_MS, ResultSheet
+from tamcuc.ui.scenes.settings import TRIAL_MS, SettingsScene
 from tamcuc.ui.settings import Settings, Speed
 from tamcuc.ui.stage.cues import Cue
 from tamcuc.ui.stage.layout import Sight, layout
@@ -41,7 +41,9 @@ def shipped(folder: str) -> set[str]:
 def played(tree: ast.AST) -> Iterator[str]:
     """Names that are given to `sound.play`, or stand in a cue."""
     for node in ast.walk(tree):
-        if isinstance(node, ast.Call) and ast.unparse(node.func).endswith("sound.play"):
+        if isinstance(node, ast.Call) and ast.unparse(node.func).endswith(
+            ("sound.play", "sound.play_alone")
+        ):
             yield from _words(node)
         elif isinstance(node, ast.Tuple) and len(node.elts) == 2:
             yield from _words(node.elts[1])
@@ -123,12 +125,19 @@ def test_the_result_sounds_as_it_was(
     winners: tuple[int, ...], motif: str, look: Look, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     heard: list[str] = []
-    monkeypatch.setattr(Sound, "play", lambda _, name: heard.append(name))
+    monkeypatch.setattr(Sound, "play_alone", lambda _, name: heard.append(name))
+    monkeypatch.setattr(Sound, "go_on", lambda _: heard.append("on"))
     table = Table.of(4, 1)
     view = replace(table.view(0), winners=winners)
     play = Headless(One(lambda: Label("a")), look=look)
     play.loop.stack.apply(Push(ResultSheet(view, ScriptedSession(table))))
     assert heard == [motif]
+    if winners == (0, 2):
+        play.advance(MOTIF_MS)
+        assert heard == [motif, "on"]
+    play.key("escape")
+    assert heard[-1] == "on"
+    assert not isinstance(play.scene, ResultSheet)
 
 
 def test_the_mute_key_is_kept_heard_and_shown_in_the_settings(look: Look) -> None:
@@ -158,3 +167,22 @@ def test_silence_in_another_window_is_a_setting_that_takes_effect_at_once(look: 
     play.key("space")
     assert house.settings.quiet_unfocused
     assert play.loop.sound.hushed
+
+
+def test_how_loud_sounds_are_is_heard_once_the_hand_rests(
+    look: Look, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    play = Headless(SettingsScene(House()), look=look)
+    heard: list[str] = []
+    monkeypatch.setattr(play.loop.sound, "play", heard.append)
+    tab_to(play, "sound")
+    for _ in range(4):
+        play.key("left")
+        play.advance(TRIAL_MS // 2)
+    assert heard == []
+    play.advance(TRIAL_MS)
+    assert heard == ["lay"]
+    tab_to(play, "music")
+    play.key("left")
+    play.advance(2 * TRIAL_MS)
+    assert heard == ["lay"]

@@ -22,6 +22,7 @@ APART_MS = 30
 """The same sound is not begun again sooner: a heap of cards is a rustle, not a machine gun."""
 VOICES = 12
 FADE_IN_MS = 2500
+FADE_OUT_MS = 500
 
 _TROUBLE = (ImportError, AttributeError, NotImplementedError, OSError, RuntimeError)
 """What a system without sound may raise; pygame's own error is a RuntimeError."""
@@ -47,6 +48,7 @@ class Sound:
         self._tune: str | None = None
         self._on_air: str | None = None
         self._music = threading.Lock()
+        self._alone = False
         self._focused = True
         self._quiet_unfocused = False
 
@@ -86,6 +88,17 @@ class Sound:
             sample = variants[turn % len(variants)]
             sample.set_volume(self.effects_volume)
             sample.play()
+
+    def play_alone(self, name: str) -> None:
+        """Play a short piece of music; the tune fades out for it and is silent until `go_on`."""
+        self.play(name)
+        self._alone = self.effects_volume > 0
+        self._mind_music()
+
+    def go_on(self) -> None:
+        """Let the tune be heard again after a short piece: it begins anew."""
+        self._alone = False
+        self._mind_music()
 
     def set_volumes(self, effects: float, music: float) -> None:
         """Set both volumes, 0 to 1."""
@@ -139,6 +152,9 @@ class Sound:
 
             if self._tune is None:
                 music.stop()
+                self._on_air = None
+            elif self._alone:
+                music.fadeout(FADE_OUT_MS)
                 self._on_air = None
             elif self.hushed or self.music_volume == 0:
                 music.pause()

@@ -32,6 +32,9 @@ from tamcuc.ui.scenes.pause import GUARD_MS
 from tamcuc.ui.scenes.services import Session
 from tamcuc.ui.stage.mood import Mood, portrait
 
+MOTIF_MS = 5000
+"""Until the motif of winning or losing has died away, and the evening's music begins anew."""
+
 
 @dataclass(frozen=True, slots=True)
 class Placed:
@@ -62,7 +65,12 @@ class ResultSheet(Screen):
     def enter(self) -> None:
         super().enter()
         won = self._view.seat in self._view.winners
-        self.tools.sound.play("win" if won else "lose")
+        self.tools.sound.play_alone("win" if won else "lose")
+        self._over = self.tools.call_later(MOTIF_MS, self.tools.sound.go_on)
+
+    def leave(self) -> None:
+        self._over.cancel()
+        self.tools.sound.go_on()
 
     def build(self) -> Widget:
         best = [self._session.guest.names[seat] for seat in self._view.winners]

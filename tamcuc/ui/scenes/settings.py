@@ -16,6 +16,7 @@ from tamcuc.ui.kit import (
     Slider,
     Table,
     TextField,
+    Timer,
     Toggle,
     Widget,
     clean_name,
@@ -27,6 +28,7 @@ from tamcuc.ui.scenes.services import Services
 from tamcuc.ui.settings import Speed, TextSize
 
 LONGEST_NAME = 16
+TRIAL_MS = 200
 
 
 class SettingsScene(Page):
@@ -36,6 +38,7 @@ class SettingsScene(Page):
 
     def __init__(self, services: Services) -> None:
         self._services = services
+        self._trial: Timer | None = None
 
     def tick(self, now: int) -> Outcome:  # noqa: ARG002 - news comes at any time
         return news(self._services)
@@ -95,10 +98,18 @@ class SettingsScene(Page):
     def _volume(self, field: str) -> Widget:
         return Slider(
             getattr(self._services.settings, field),
-            lambda value: self._set(**{field: value}),
+            lambda value: self._set_volume(field, value),
             say=lambda value: tr("settings.percent", n=value),
             key=field,
         )
+
+    def _set_volume(self, field: str, value: int) -> None:
+        """Keep it; how loud sounds are now is heard once the hand rests."""
+        self._set(**{field: value})
+        if self._trial is not None:
+            self._trial.cancel()
+        if field == "sound":
+            self._trial = self.tools.call_later(TRIAL_MS, lambda: self.tools.sound.play("lay"))
 
     def _muted(self) -> Widget:
         return self._switch("muted", tr("settings.muted"), self._services.settings.muted)

@@ -84,6 +84,10 @@ class Music:
     def stop(self) -> None:
         self.state = "stopped"
 
+    def fadeout(self, ms: int) -> None:
+        assert ms > 0
+        self.state = "stopped"
+
     def set_volume(self, volume: float) -> None:
         self.volume = volume
 
@@ -176,6 +180,25 @@ def test_a_tune_gives_way_to_another_and_to_none(sound: Sound, music: Music) -> 
     assert music.state == "stopped"
     sound.play_tune("other")
     assert (music.loaded, music.state) == (["tune", "other", "other"], "playing")
+
+
+def test_the_tune_gives_way_to_a_short_piece_and_begins_anew(
+    sound: Sound, samples: Samples, music: Music
+) -> None:
+    sound.play_alone("knock")
+    assert (names(samples), music.state) == (["knock.ogg"], "stopped")
+    sound.set_volumes(0.5, 0.5)
+    assert music.state == "stopped"
+    sound.go_on()
+    assert (music.state, music.loaded) == ("playing", ["tune", "tune"])
+
+
+def test_a_piece_that_is_not_heard_leaves_the_tune_alone(
+    sound: Sound, samples: Samples, music: Music
+) -> None:
+    sound.set_volumes(0.0, 0.5)
+    sound.play_alone("knock")
+    assert (names(samples), music.state) == ([], "playing")
 
 
 def test_it_falls_silent_without_the_keyboard_only_if_wished(

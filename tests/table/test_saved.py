@@ -138,6 +138,18 @@ def test_an_entry_is_read_back_the_same(entry: Entry) -> None:
 
 
 @pytest.mark.parametrize(
+    ("what", "written"),
+    [
+        (Cut(0, "K"), b'{"type":"cut","cutter":0,"card":"K"}'),
+        (Deal(("Kp", "kP")), b'{"type":"deal","hands":["Kp","kP"]}'),
+        (Move(2, Hide()), b'{"type":"move","seat":2,"action":{"type":"hide"}}'),
+    ],
+)
+def test_what_is_saved_is_written_in_these_words(what: Cut | Deal | Move, written: bytes) -> None:
+    assert saved.encode(Entry(7, what)) == b'{"number":7,"what":' + written + b"}"
+
+
+@pytest.mark.parametrize(
     "data",
     [
         b"",

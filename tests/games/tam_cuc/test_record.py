@@ -112,6 +112,7 @@ def _refused(document: dict[str, Any]) -> RecordError:
         ({"viewer": -1}, "bad_viewer"),
         ({"unknown": 1}, "not_a_record"),
         ({"hands": {}}, "not_a_record"),
+        ({"hands": [{"dealer": 0, "deal": [], "moves": [], "clock": 9}]}, "not_a_record"),
         ({"totals": [0, 0, 0, 0]}, "wrong_totals"),
     ],
 )
@@ -130,6 +131,7 @@ def test_a_name_has_from_one_letter_to_sixty_four() -> None:
         (("format",), "x" * 99, "x" * 40),
         (("rules",), "y" * 99, "y" * 40),
         (("seats",), 5, "5"),
+        (("names",), [], ""),
         (("viewer",), 4, "4"),
         (("totals",), [1, 0, 0, 0], "[1, 0, 0, 0] ≠ [-3, -10, 4, 9]"),
         (("hands", 0, "won"), [9, 9, 9, 9], "[9, 9, 9, 9] ≠ [4, 1, 1, 2]"),
@@ -161,6 +163,21 @@ def test_loose_hands_have_any_number_and_any_dealers() -> None:
     whole = _whole() | {"length": None}
     whole["hands"] = [whole["hands"][0]] * 9
     whole["totals"] = [9 * points for points in whole["hands"][0]["scores"]]
+    record.check(record.read(json.dumps(whole).encode()))
+
+
+def test_more_than_a_thousand_loose_hands_are_not_even_looked_at() -> None:
+    hand_of_none = {"dealer": 0, "deal": [], "moves": []}
+    many = _whole() | {"length": None, "hands": [hand_of_none] * 1001}
+    assert (_refused(many).code, _refused(many).hand) == ("too_many_hands", 1001)
+    many["hands"].pop()
+    assert (_refused(many).code, _refused(many).hand) == ("bad_deal", 1)
+
+
+@pytest.mark.parametrize("length", ["short", "standard", "long", None])
+def test_a_match_of_any_length_may_be_unfinished(length: str | None) -> None:
+    whole = _whole() | {"length": length, "hands": _whole()["hands"][:2]}
+    del whole["totals"]
     record.check(record.read(json.dumps(whole).encode()))
 
 

@@ -36,7 +36,7 @@ def place_bar(parts: Parts, frame: Frame, lettering: Lettering, view: MatchView)
     if frame.folded:
         icons.append(("panels", "icon/cards"))
     if last_round(view) is not None:
-        icons.append(("round", "icon/history"))
+        icons.append(("round", "icon/look_back"))
     for name, icon in icons:
         right -= side
         parts.buttons.append(Button(name, Rect(right, top, side, side), "icon", icon=icon))

@@ -6,7 +6,7 @@ action button ever answers a prompt.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from pygame import Surface
 
@@ -31,6 +31,7 @@ from tamcuc.ui.kit import (
     WindowClosed,
 )
 from tamcuc.ui.scenes.count import CountSheet
+from tamcuc.ui.scenes.look_back import LookBack
 from tamcuc.ui.scenes.pause import Pause, leaving
 from tamcuc.ui.scenes.result import ResultSheet
 from tamcuc.ui.scenes.services import Services, Session
@@ -40,12 +41,10 @@ from tamcuc.ui.scenes.table_life import Life
 from tamcuc.ui.scenes.table_press import Press
 from tamcuc.ui.scenes.table_watch import Watch
 from tamcuc.ui.stage.board import Board
-from tamcuc.ui.stage.layout import Sheet, Sight
+from tamcuc.ui.stage.layout import Sight
+from tamcuc.ui.stage.lookback import last_round
 from tamcuc.ui.stage.raised import Raised
 from tamcuc.ui.stage.things import Button, Laid
-
-_SHEETS: Final[dict[str, Sheet]] = {"b": "panels", "v": "round"}
-"""Keys that open a sheet over the mat: ladder and sets (bậc), the last round (vòng)."""
 
 _MOVES = ("left", "right", "up", "down", "tab")
 
@@ -158,6 +157,7 @@ class TableScene(Scene):
         if door is not None:
             return door
         self._watch.relook()
+        self._watch.guard.again()
         self.redraw()
         if result == "next" and self._session.guest.prompt is not None:
             self._session.answer(Ready())
@@ -167,6 +167,8 @@ class TableScene(Scene):
             return Pop(result)
         elif result == "go":
             return Quit()
+        elif result == "close":
+            return self._close()
         return None
 
     def _open(self, door: Any) -> Outcome:
@@ -217,8 +219,10 @@ class TableScene(Scene):
             return self._escape()
         elif event.key == "f1":
             return self._open("rules")
-        elif event.key in _SHEETS:
-            self._watch.toggle(_SHEETS[event.key])
+        elif event.key == "b":
+            self._watch.toggle("panels")
+        elif event.key == "v":
+            return self._look_back()
         return None
 
     def _enter(self, seen: Laid) -> Outcome:
@@ -247,6 +251,13 @@ class TableScene(Scene):
         doors, saved = self._doors, self._session.saved
         return Push(Pause(doors.rules is not None, doors.settings is not None, saved=saved))
 
+    def _look_back(self) -> Outcome:
+        """The last round once more; nothing before the first is over."""
+        view = self._watch.view
+        if view is None or last_round(view) is None:
+            return None
+        return Push(LookBack(self._session, view, self.sight()))
+
     def _close(self) -> Outcome:
         """The window's own button: a match that is kept may go at once, another is asked for."""
         if self._session.saved:
@@ -261,10 +272,10 @@ class TableScene(Scene):
             return self._pause()
         if name == "rules":
             return self._open("rules")
+        if name == "round":
+            return self._look_back()
         if name == "panels":
             self._watch.toggle("panels")
-        elif name == "round":
-            self._watch.toggle("round")
         elif name == "lower":
             self._lower()
         elif name.startswith("set "):

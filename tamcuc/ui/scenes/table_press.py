@@ -28,6 +28,10 @@ class Guard:
         if self._since is None and self._prompt is not None and _offers(laid):
             self._since = now
 
+    def again(self) -> None:
+        """The buttons were out of sight: they count as new."""
+        self._since = None
+
     def heeds(self, now: int) -> bool:
         """Whether a press that begins now counts."""
         return self._since is not None and now - self._since >= GUARD_MS

@@ -16,14 +16,13 @@ from tamcuc.ui.stage.fit import Lettering, Plain
 from tamcuc.ui.stage.frame import EDGE, Frame, divide
 from tamcuc.ui.stage.hand import held, reach
 from tamcuc.ui.stage.lays import place_lays
-from tamcuc.ui.stage.lookback import last_round, place_round
 from tamcuc.ui.stage.offers import held_words, offers
 from tamcuc.ui.stage.panels import ladder_size, place_ladder, place_sets, sets_size
 from tamcuc.ui.stage.says import status
 from tamcuc.ui.stage.seats import place_seat, sittings
 from tamcuc.ui.stage.things import Laid, Parts
 
-Sheet = Literal["", "panels", "round"]
+Sheet = Literal["", "panels"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +35,7 @@ class Sight:
     raised: frozenset[int] = frozenset()
     """Indexes of raised cards in the own hand."""
     sheet: Sheet = ""
-    """What lies over the mat: ladder and sets (only where they are folded away), a round."""
+    """What lies over the mat: ladder and sets (only where they are folded away)."""
     answering: bool = False
     """An answer is on its way: nothing can be pressed until it is heard."""
     telling: str | None = None
@@ -97,8 +96,6 @@ def _sheet(frame: Frame, lettering: Lettering, view: MatchView, sight: Sight) ->
     """What lies over the mat, if anything."""
     if sight.sheet == "panels" and frame.folded:
         return _folded(frame, lettering, view)
-    if sight.sheet == "round" and last_round(view) is not None:
-        return place_round(lettering, view, sight.names, frame.mat)
     return None
 
 

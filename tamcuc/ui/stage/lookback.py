@@ -1,22 +1,19 @@
-"""The last round once more: what was shown, who hid, and who won."""
+"""The last round once more, as it lay on the mat when it was won."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace as changed
 from typing import Final
 
-from pygame import Rect
+from msgspec.structs import replace
 
-from tamcuc.games.tam_cuc.view import MatchView, Round
+from tamcuc.games.tam_cuc.view import HandView, MatchView, Round
+from tamcuc.i18n.names import set_name
 from tamcuc.i18n.words import tr
-from tamcuc.ui.stage.fit import Lettering
-from tamcuc.ui.stage.panels import PAD, panel, panel_head
-from tamcuc.ui.stage.things import SMALL, Label, Parts, Piece, Slab, kind_name
+from tamcuc.ui.stage.things import Laid
 
-_GAP: Final = 8
-_ROW: Final = 2
-_CARDS: Final = 5
-"""The most cards that a set has."""
+_ACTIONS: Final = ("act", "show", "hide", "lower")
 
 
 def last_round(view: MatchView) -> Round | None:
@@ -25,46 +22,48 @@ def last_round(view: MatchView) -> Round | None:
     return rounds[-1] if rounds else None
 
 
-def place_round(lettering: Lettering, view: MatchView, names: Sequence[str], room: Rect) -> Parts:
-    """A sheet in the middle of the room, seats in the order of their turns."""
-    sheet = Parts()
+def as_it_lay(view: MatchView) -> MatchView:
+    """The view with its last round on the mat again and nobody asked for anything.
+
+    One's own cards are those held now. ValueError if no round of the hand is over.
+    """
+    if view.hand is None or not view.hand.rounds:
+        raise ValueError("no round to look back at")
+    return replace(view, hand=_hand(view.hand, view.hand.rounds[-1]), asked=())
+
+
+def _hand(hand: HandView, last: Round) -> HandView:
+    showed = dict(last.shown)
+    best = showed[last.winner]
+    won = list(hand.won)
+    for letter in best:
+        won[last.winner] = won[last.winner].replace(letter, "", 1)
+    return replace(
+        hand,
+        house=last.house,
+        phase="show",
+        round=len(hand.rounds),
+        asked=(),
+        size=len(best),
+        ceiling=None,
+        laid=tuple(seat in showed for seat in range(len(hand.left))),
+        shown=last.shown,
+        hidden=last.hidden,
+        won=tuple(won),
+        rounds=hand.rounds[:-1],
+        own_laid=showed.get(hand.seat, ""),
+    )
+
+
+def caption(view: MatchView, names: Sequence[str]) -> str:
+    """Which round it was and who won it, with what; of the view as it is now."""
     last = last_round(view)
-    if last is None:
-        return sheet
-    letters = lettering.type("text")
-    names_w = max(letters.width(name) for name in names)
-    cards_w = _CARDS * (SMALL[0] + 1)
-    row_h = max(SMALL[1] + 2, letters.line) + _ROW
-    width = max(names_w + _GAP + cards_w + 2 * PAD + 8, letters.width(_title()) + 4 * PAD)
-    height = panel_head(letters) + view.setup.seats * row_h + PAD
-    box = Rect(0, 0, width, height)
-    box.center = room.center
-    box.y = max(room.y, box.y)
-    sheet.regions["sheet"] = box
-    y = panel(sheet, letters, box, _title())
-    for n in range(view.setup.seats):
-        seat = (last.house + n) % view.setup.seats
-        row = Rect(box.x + PAD, y, box.w - 2 * PAD, row_h - _ROW)
-        if seat == last.winner:
-            sheet.slabs.append(Slab(row, "ui/lit"))
-        name = Rect(row.x + 4, row.y, names_w, row.h)
-        sheet.labels.append(Label(name, (names[seat],), letters, "ink", "left"))
-        _cards(sheet, lettering, last, seat, Rect(name.right + _GAP, row.y, cards_w, row.h))
-        y += row_h
-    return sheet
+    if view.hand is None or last is None:
+        return ""
+    best, who = dict(last.shown)[last.winner], names[last.winner]
+    return tr("look_back.caption", round=len(view.hand.rounds), who=who, set=set_name(best))
 
 
-def _title() -> str:
-    return tr("table.last_round")
-
-
-def _cards(sheet: Parts, lettering: Lettering, last: Round, seat: int, room: Rect) -> None:
-    """The set that a seat showed, or that it hid."""
-    shown = dict(last.shown).get(seat)
-    if shown is None:
-        letters = lettering.type("small")
-        sheet.labels.append(Label(room, (tr("table.hid"),), letters, "ink_soft", "left"))
-        return
-    for n, letter in enumerate(shown):
-        at = (room.x + n * (SMALL[0] + 1), room.y + (room.h - SMALL[1]) // 2)
-        sheet.pieces.append(Piece(("seen", seat, n), at, SMALL, f"small/{kind_name(letter)}"))
+def without_actions(laid: Laid) -> Laid:
+    """The layout without the buttons that would answer or lower."""
+    return changed(laid, buttons=tuple(b for b in laid.buttons if b.name not in _ACTIONS))

@@ -24,7 +24,7 @@ from tamcuc.ui.stage.things import Laid
 from tests.ui.scenes.sessions import QuietServices, ScriptedSession
 from tests.ui.stage.plays import Table
 
-KEYS = ("left", "right", "up", "down", "tab", "enter", "space", "escape", "b", "f1", "a")
+KEYS = ("left", "right", "up", "down", "tab", "enter", "space", "escape", "b", "v", "f1", "a")
 
 
 class Play:
@@ -466,21 +466,3 @@ def test_ladder_and_sets_open_by_a_key_where_they_are_folded(look: Look) -> None
     play.press("panels")
     assert play.laid.sheet is not None
     look.text_size = 100
-
-
-def test_the_last_round_can_be_looked_at_again(play: Play) -> None:
-    for _ in range(2):
-        play.until("call")
-        play.session.answer(play.session.table.thinkable(0))
-    play.until("lay")
-    view = play.session.guest.view
-    assert view is not None
-    assert view.hand is not None
-    if not view.hand.rounds:
-        play.until("call")
-    before = len(play.session.answers)
-    play.hands.key("v")
-    assert (play.laid.sheet is not None) == bool(play.laid.button("round"))
-    play.hands.key("escape")
-    assert play.laid.sheet is None
-    assert len(play.session.answers) == before

@@ -214,20 +214,3 @@ def test_raised_cards_are_named_whatever_the_moment(
             assert set_name(hand.own_hand[:raised]).lower() in words or loose, words
             named += 1
     assert named > 20
-
-
-def test_the_last_round_is_looked_back_at_within_the_canvas(sized: Look) -> None:
-    for language in LANGUAGES:
-        use(language)
-        for seats in (2, 3, 4):
-            for view in moments(seats):
-                if view.hand is None or not view.hand.rounds:
-                    continue
-                seen = Sight(NAMES[:seats], PORTRAITS[:seats], sheet="round")
-                sheet = layout(view, seen, (640, 360), sized).sheet
-                assert sheet is not None
-                assert Rect(0, 0, 640, 360).contains(sheet.regions["sheet"])
-                last = view.hand.rounds[-1]
-                assert len(sheet.pieces) == sum(len(text) for _, text in last.shown)
-                for label in sheet.labels:
-                    assert max(label.letters.width(line) for line in label.lines) <= label.box.w

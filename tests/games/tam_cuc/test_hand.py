@@ -212,8 +212,9 @@ def test_the_winner_keeps_only_its_own_cards_and_leads_the_next_round() -> None:
         state = hand.apply(state, seat, Lay(text)).state
     shown = hand.apply(state, 1, Show())
     assert _told(shown.events) == [events.Shown(1, "C", beaten=0)]
-    state = hand.apply(shown.state, 2, Show()).state
-    step = hand.apply(state, 3, Hide())
+    better = hand.apply(shown.state, 2, Show())
+    assert _told(better.events) == [events.Shown(2, "E", beaten=1)]
+    step = hand.apply(better.state, 3, Hide())
     assert _told(step.events) == [
         events.Hidden(3, 1),
         events.RoundWon(1, 2, "E"),
@@ -286,12 +287,15 @@ def test_a_hand_may_end_with_its_first_round_and_its_ceiling_ends_with_it() -> N
 
 
 @pytest.mark.parametrize("seed", range(20))
-def test_before_a_call_and_after_the_hand_nothing_lies_on_the_mat(seed: int) -> None:
+def test_before_a_call_and_after_the_hand_all_rounds_are_finished_and_the_mat_is_clear(
+    seed: int,
+) -> None:
     for state in positions(seed):
         if state.phase in ("call", "over"):
             view = hand.view(state, 0)
             assert (view.size, view.shown, view.hidden) == (0, (), ())
             assert not any(view.laid)
+            assert len(view.rounds) == view.round - (view.phase == "call")
 
 
 @pytest.mark.parametrize("seed", range(60))

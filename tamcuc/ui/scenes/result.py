@@ -58,7 +58,9 @@ class ResultSheet(Screen):
 
     overlay = True
 
-    def __init__(self, view: MatchView, session: Session) -> None:
+    def __init__(self, view: MatchView, session: Session, said: str = "") -> None:
+        """The result of this view; `said` is the last word at the table, if there is one."""
+        self._said = said
         self._view = view
         self._session = session
 
@@ -79,11 +81,17 @@ class ResultSheet(Screen):
         else:
             title = tr("result.won", who=joined(best))
         large = self.tools.look.text_size >= 160
-        after = tr_n("result.hands", len(self._view.counts))
+        after = Label(
+            tr_n("result.hands", len(self._view.counts)),
+            style="small",
+            colour="ink_soft",
+            align="centre",
+        )
         sheet = Column(
             Label(title, style="large", colour="vermilion_dark", align="centre"),
-            Label(after, style="small", colour="ink_soft", align="centre"),
+            *([] if large and self._said else [after]),
             self._table(),
+            *self._last_word(),
             gap=0 if large else 4,
         )
         buttons = Flow(
@@ -98,6 +106,13 @@ class ResultSheet(Screen):
         content = Column(ScrollView(sheet, key="places", grow=0), buttons, gap=8)
         panel = Panel(content, head=tr("result.title"))
         return At(Sized(panel, min_width=self.tools.look.em * 14), pad=4)
+
+    def _last_word(self) -> list[Widget]:
+        if not self._said:
+            return []
+        large = self.tools.look.text_size >= 160
+        style = "small" if large else "text"
+        return [Label(self._said, style=style, colour="indigo", align="centre")]
 
     def back(self) -> Outcome:
         return Pop("home")

@@ -162,7 +162,9 @@ class TableScene(Scene):
         if result == "next" and self._session.guest.prompt is not None:
             self._session.answer(Ready())
         elif result == "result" and self._watch.view is not None:
-            return Push(ResultSheet(self._watch.view, self._session))
+            view = self._watch.view
+            said = self._life.last_word(view, self._session.guest.names)
+            return Push(ResultSheet(view, self._session, said))
         elif result in ("again", "home", "left"):
             return Pop(result)
         elif result == "go":

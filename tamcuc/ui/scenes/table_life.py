@@ -10,11 +10,13 @@ from typing import Final
 
 from pygame import Rect, Surface
 
+from tamcuc.games.tam_cuc.view import MatchView
+from tamcuc.i18n.words import tr
 from tamcuc.ui.kit import Timer, Tools
 from tamcuc.ui.scenes.services import Services
 from tamcuc.ui.stage import bubble
 from tamcuc.ui.stage.bubble import Bubble
-from tamcuc.ui.stage.talk import Remark
+from tamcuc.ui.stage.talk import Remark, farewell
 from tamcuc.ui.stage.things import Laid
 
 STANDS_MS: Final = 2200
@@ -69,6 +71,14 @@ class Life:
             self._quiet.cancel()
         self._said = self._quiet = None
         self._redraw()
+
+    def last_word(self, view: MatchView, names: Sequence[str]) -> str:
+        """What somebody says when the match is over, with their name; empty without talk."""
+        said = farewell(view, self._portraits) if self._services.settings.talk else None
+        if said is None:
+            return ""
+        words = said.words(self._portraits[said.seat])
+        return tr("result.says", who=names[said.seat], words=words)
 
     def leave(self) -> None:
         """Let nothing more happen."""

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from functools import cache
 
+from tamcuc.i18n import tr
 from tamcuc.ui.kit import Scene
 from tamcuc.ui.scenes.count import CountSheet
 from tamcuc.ui.scenes.pause import Pause
 from tamcuc.ui.scenes.result import ResultSheet
+from tamcuc.ui.stage.talk import farewell
 from tests.ui.scenes.sessions import ScriptedSession
 from tests.ui.stage.plays import Table
 
@@ -32,7 +34,11 @@ def count(seats: int, seed: int = 1) -> Scene:
 def result(seats: int, seed: int = 1) -> Scene:
     """The result of a whole match."""
     session = ended(seats, seed, match=True)
-    return ResultSheet(session.table.view(0), session)
+    view = session.table.view(0)
+    said = farewell(view, session.portraits)
+    assert said is not None
+    words = said.words(session.portraits[said.seat])
+    return ResultSheet(view, session, tr("result.says", who=NAMES[said.seat], words=words))
 
 
 def pause() -> Scene:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 from pygame import Rect
 
 from tamcuc.ui.kit import Headless, Look
@@ -17,7 +18,7 @@ from tamcuc.ui.scenes.table_life import (
 )
 from tamcuc.ui.settings import Settings, Speed
 from tamcuc.ui.stage.talk import Remark
-from tests.ui.scenes.sessions import QuietServices, ScriptedSession
+from tests.ui.scenes.sessions import NAMES, QuietServices, ScriptedSession
 from tests.ui.stage.plays import Table
 
 LONG_MS = 6000
@@ -120,3 +121,12 @@ def test_who_leaves_the_table_leaves_no_call_behind(mat: Mat) -> None:
     mat.life.hear(Remark(1, "ket"))
     mat.hands.loop.stack.clear()
     assert mat.hands.loop.tools.timers.next_in() is None
+
+
+def test_the_last_word_is_the_winners_and_none_without_talk(mat: Mat) -> None:
+    view = replace(mat.session.table.view(0), totals=(0, 0, 9, -9), winners=(2,))
+    words = Remark(2, "first").words("ong_do")
+    assert words in mat.life.last_word(view, NAMES)
+    assert NAMES[2] in mat.life.last_word(view, NAMES)
+    mat.services.change(Settings(talk=False))
+    assert mat.life.last_word(view, NAMES) == ""

@@ -134,6 +134,7 @@ def test_a_name_has_from_one_letter_to_sixty_four() -> None:
         (("names",), [], ""),
         (("viewer",), 4, "4"),
         (("totals",), [1, 0, 0, 0], "[1, 0, 0, 0] ≠ [-3, -10, 4, 9]"),
+        (("hands", 0, "deal"), ["Kk"] * 3, "3 hands for 4 seats"),
         (("hands", 0, "won"), [9, 9, 9, 9], "[9, 9, 9, 9] ≠ [4, 1, 1, 2]"),
         (("hands", 0, "bonus"), "de", "de ≠ None"),
         (("hands", 0, "scores"), [0] * 99, "[" + "0, " * 26 + "0 ≠ [2, -1, -1, 0]"),
@@ -151,6 +152,21 @@ def test_what_is_wrong_is_quoted_but_never_at_length(
         target = target[step]
     target[place[-1]] = value
     assert _refused(whole).detail == detail
+
+
+def test_a_dealer_out_of_turn_is_quoted_with_its_hand() -> None:
+    whole = _whole()
+    whole["hands"] = whole["hands"][:1] * 2
+    del whole["totals"]
+    error = _refused(whole)
+    assert (error.code, error.hand, error.detail) == ("wrong_dealer", 2, "3")
+
+
+def test_a_document_of_another_form_is_refused_with_the_field_or_the_place_in_it() -> None:
+    assert "$.seats" in _refused(_whole() | {"seats": "4"}).detail
+    with pytest.raises(RecordError) as refused:
+        record.read(b'{"format": ?')
+    assert "11" in refused.value.detail
 
 
 def test_a_count_that_is_missing_is_quoted_as_missing() -> None:

@@ -134,6 +134,12 @@ def test_the_music_stays_calm() -> None:
     assert power[hz > 4000].sum() < 0.02 * power.sum()
 
 
+def test_the_music_comes_from_both_sides() -> None:
+    left, right = (level.decibel(float(np.sqrt((side**2).mean()))) for side in shipped(LOOP).T)
+    assert abs(left - right) < 2
+    assert abs(float(np.corrcoef(shipped(LOOP).T)[0, 1])) < 0.9
+
+
 def test_no_phrase_of_the_music_is_played_twice() -> None:
     piece = score.read(MUSIC[LOOP])
     assert len(piece.order) == len(set(piece.order)) == len(piece.phrase) >= 6

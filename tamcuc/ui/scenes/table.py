@@ -16,6 +16,7 @@ from tamcuc.ui.kit import (
     LEFT,
     RIGHT,
     Event,
+    FocusLost,
     KeyPressed,
     Outcome,
     Point,
@@ -141,8 +142,9 @@ class TableScene(Scene):
         match event:
             case PointerMoved(pos):
                 self._hover(laid, pos)
-            case PointerLeft():
+            case PointerLeft() | FocusLost():
                 self._over = None
+                self._press.begin(None)
             case PointerPressed(pos, button, clicks):
                 self._pressed(laid, pos, button, clicks)
             case PointerReleased(pos, button) if button == LEFT:

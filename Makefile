@@ -44,9 +44,10 @@ art: ## make tamcuc/data (pictures, letters, words, sounds) from assets
 	$(PY) build/words.py
 	$(PY) build/sounds.py
 
-shots: ## take the README's pictures
+shots: ## take the README's pictures; every screen on contact sheets in shots/
 	@sh build/venv.sh dev
 	$(PY) build/shots.py
+	$(PY) build/contact.py
 
 exe: ## build the program for this system into dist/tamcuc
 	@sh build/venv.sh dev

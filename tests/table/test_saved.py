@@ -160,6 +160,7 @@ def test_what_is_saved_is_written_in_these_words(what: Cut | Deal | Move, writte
         b'{"number":0,"what":{"type":"cut","cutter":0,"card":"K"}}',
         b'{"number":1,"what":{"type":"call","cards":"K"}}',
         b'{"number":1,"what":{"type":"cut","cutter":0,"card":"K"},"more":1}',
+        b'{"number":1,"what":{"type":"move","seat":0,"action":{"type":"hide"},"more":1}}',
         b'{"number":1,"what":{"type":"cut","cutter":0,"card":"\\ud800"}}',
         b'{"number":1,"what":{"type":"cut","cutter":0,"card":"\xff"}}',
     ],

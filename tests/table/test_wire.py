@@ -25,11 +25,16 @@ FROM_GUEST: list[wire.GuestMessage] = [
     Answer(7, Hide()),
     Answer(7, Ready()),
     Sync(2**53 - 1),
+    Hello(wire.VERSION, "k" * 64, 1, 0),
 ]
 FROM_HOST: list[wire.HostMessage] = [
     Welcome(wire.VERSION, 1, 2, ("An", "Bình", "Chi", "Dũng"), 40),
     Refused(7, wire.CLOSED_PROMPT),
     Notice("unknown_key"),
+    Notice("hello_first"),
+    Notice("too_long"),
+    Notice("not_understood"),
+    Notice("unknown_version"),
 ]
 READERS = [wire.from_guest, wire.from_host]
 

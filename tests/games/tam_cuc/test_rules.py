@@ -93,6 +93,7 @@ def test_an_agreement_with_a_point_that_is_not_known_is_not_read() -> None:
 
 
 def test_plain_is_the_same_without_ket_and_de() -> None:
+    assert Setup(seats=4).terms() == HOUSE[4]
     plain = Setup(seats=4, plain=True).terms()
     assert (plain.ket, plain.de) == ((), "off")
     assert msgspec.structs.replace(plain, ket=HOUSE[4].ket, de=HOUSE[4].de) == HOUSE[4]

@@ -47,22 +47,40 @@ def _rare(number: int, viewer: int) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize(
-    ("index", "move", "code"),
+    ("index", "move", "code", "detail"),
     [
-        (0, ["sing", 0], "bad_move"),
-        (1, ["aside", 4, None], "no_such_seat"),
-        (1, ["aside", 2, "cPpp"], "bad_mask"),
-        (3, ["call", 0, "pP"], "unknown_cards"),
+        (0, ["sing", 0], "bad_move", '["sing",0]'),
+        (1, ["aside", 4, None], "no_such_seat", "4"),
+        (1, ["aside", 2, "cPpp"], "bad_mask", "aside 2"),
+        (3, ["call", 0, "pP"], "unknown_cards", "pP"),
+        (3, ["call", 0, "q" * 99], "unknown_cards", "q" * 80),
     ],
 )
 def test_a_fault_in_a_seats_record_is_named_with_its_move(
-    index: int, move: list[object], code: str
+    index: int, move: list[object], code: str, detail: str
 ) -> None:
     match = _rare(0, viewer=0)
     record.check(record.read(json.dumps(match).encode()))
     match["hands"][0]["moves"][index] = move
     error = refused(match)
-    assert (error.code, error.hand, error.move) == (code, 1, index + 1)
+    assert (error.code, error.hand, error.move, error.detail) == (code, 1, index + 1, detail)
+
+
+@pytest.mark.parametrize(
+    ("deal", "code", "detail"),
+    [
+        (["KkAACCch", None, None], "bad_deal", "3/4"),
+        (["KkAACCch", None, "aEeRcPpp", None], "bad_mask", "deal 2"),
+        ([None, None, None, None], "bad_mask", "deal 0"),
+    ],
+)
+def test_a_seats_record_holds_its_own_hand_and_no_other(
+    deal: list[object], code: str, detail: str
+) -> None:
+    match = _rare(0, viewer=0)
+    match["hands"][0]["deal"] = deal
+    error = refused(match)
+    assert (error.code, error.move, error.detail) == (code, None, detail)
 
 
 @pytest.mark.parametrize("wrong", [["hide", 2], ["call", 0, "K"], ["aside", 0, "CCch"]])
@@ -208,12 +226,6 @@ def test_a_seats_record_that_cannot_be_is_refused(
         target = target[step]
     target[place[-1]] = value
     assert refused(whole).code in (code, "cannot_be")
-
-
-def test_a_seats_record_with_too_few_deals_is_refused() -> None:
-    whole = _seen_case()
-    whole["hands"][0]["deal"].pop()
-    assert refused(whole).code == "bad_deal"
 
 
 def test_more_cards_than_the_deck_has_cannot_be() -> None:

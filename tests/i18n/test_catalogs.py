@@ -16,6 +16,7 @@ from tamcuc.games.tam_cuc.legal import Code
 from tamcuc.i18n.stretch import stretched
 from tamcuc.store import trouble
 from tamcuc.table.wire import CLOSED_PROMPT
+from tamcuc.ui.kit.text import NO_BREAK_SPACE
 from tests.i18n.keys import ROOT, Named, named_in, read
 
 FAMILIES = {
@@ -146,7 +147,7 @@ def test_every_letter_is_in_every_face(code: str, face: str) -> None:
     glyphs = json.loads((ROOT / "tamcuc" / "data" / "fonts" / f"{face}.json").read_text("utf-8"))
     sentences = [form for message in catalog(code).values() for form in forms_of(message)]
     page = (ROOT / "tamcuc" / "data" / "rules" / f"{code}.md").read_text("utf-8")
-    letters = set("".join(sentences) + page + stretched("a" * 99)) - {"\n"}
+    letters = set("".join(sentences) + page + stretched("a" * 99)) - {"\n", NO_BREAK_SPACE}
     assert letters - glyphs["glyphs"].keys() == set()
 
 

@@ -27,6 +27,9 @@ FIRST_PETAL_MS: Final = 9000
 PETAL_EVERY_MS: Final = 24_000
 PETAL_STEP_MS: Final = 80
 PETAL_STEPS: Final = 56
+_TUMBLE_STEPS: Final = 7
+_TUMBLING: Final = ("room/petal_1", "room/petal_2", "room/petal_3", "room/petal_2")
+_PETAL_WIDTH: Final = 7
 _SWAY: Final = (0, 1, 1, 2, 2, 2, 1, 1, 0, -1, -1, -2, -2, -2, -1, -1)
 
 
@@ -42,7 +45,7 @@ class Life:
         self._redraw = redraw
         self._said: Remark | None = None
         self._bubble: Bubble | None = None
-        self._bubble_for: tuple[Laid, int] | None = None
+        self._bubble_for: tuple[Laid, tuple[object, ...]] | None = None
         self._quiet: Timer | None = None
         self._petals = 0
         self._fallen = PETAL_STEPS
@@ -89,7 +92,8 @@ class Life:
         """Draw what lies on the mat under everything."""
         if self._petals and self._services.settings.speed != "off":
             at = petal_at(laid.mat, laid.deck.scale, self._petals, self._fallen)
-            self._tools.look.atlas.draw(canvas, "title/petal", at, laid.deck.scale)
+            name = _TUMBLING[self._fallen // _TUMBLE_STEPS % len(_TUMBLING)]
+            self._tools.look.atlas.draw(canvas, name, at, laid.deck.scale)
 
     def above(self, canvas: Surface, laid: Laid) -> None:
         """Draw what somebody says, if there is a free place for it."""
@@ -101,16 +105,16 @@ class Life:
         """Where the words stand; they stay there as long as the place is free."""
         words, look = self.said, self._tools.look
         if self._said is None or not words:
-            self._bubble = None
+            self._bubble = self._bubble_for = None
             return None
-        kept, key = self._bubble, (laid, look.text_size)
-        if self._bubble_for is not None and kept is not None and kept.words == words:
-            before, text_size = self._bubble_for
-            same = before.size == laid.size and text_size == look.text_size
-            if before is laid or (same and bubble.still_free(kept, laid)):
-                return kept
-        self._bubble = bubble.place(laid, look, self._said.seat, words)
-        self._bubble_for = key
+        now = (words, look.text_size, laid.size)
+        if self._bubble_for is None or self._bubble_for[1] != now:
+            self._bubble = None
+        elif self._bubble_for[0] is laid:
+            return self._bubble
+        if self._bubble is None or not bubble.still_free(self._bubble, laid):
+            self._bubble = bubble.place(laid, look, self._said.seat, words)
+        self._bubble_for = laid, now
         return self._bubble
 
     def _let_fall(self) -> None:
@@ -132,5 +136,5 @@ def petal_at(mat: Rect, scale: int, number: int, step: int) -> tuple[int, int]:
     """Where the petal of this number is after so many steps: from an upper corner inward."""
     inward = 20 + number * 13 % 30 + step // 2 + _SWAY[(step // 2 + number * 3) % len(_SWAY)]
     down = 14 + number * 7 % 16 + step * 2
-    x = mat.x + inward * scale if number % 2 == 0 else mat.right - (inward + 4) * scale
+    x = mat.x + inward * scale if number % 2 == 0 else mat.right - (inward + _PETAL_WIDTH) * scale
     return x, min(mat.y + down * scale, mat.bottom - 16 * scale)

@@ -17,6 +17,7 @@ from tamcuc.ui.scenes.table_life import (
     petal_at,
 )
 from tamcuc.ui.settings import Settings, Speed
+from tamcuc.ui.stage import bubble
 from tamcuc.ui.stage.talk import Remark
 from tests.ui.scenes.sessions import NAMES, QuietServices, ScriptedSession
 from tests.ui.stage.plays import Table
@@ -114,7 +115,7 @@ def test_petals_stay_on_the_mat(scale: int) -> None:
     mat = Rect(90, 24, 320 * scale, 130 * scale)
     for number in range(1, 30):
         for step in range(PETAL_STEPS + 1):
-            assert mat.contains(Rect(petal_at(mat, scale, number, step), (4 * scale, 4 * scale)))
+            assert mat.contains(Rect(petal_at(mat, scale, number, step), (7 * scale, 5 * scale)))
 
 
 def test_who_leaves_the_table_leaves_no_call_behind(mat: Mat) -> None:
@@ -130,3 +131,19 @@ def test_the_last_word_is_the_winners_and_none_without_talk(mat: Mat) -> None:
     assert NAMES[2] in mat.life.last_word(view, NAMES)
     mat.services.change(Settings(talk=False))
     assert mat.life.last_word(view, NAMES) == ""
+
+
+def test_a_place_is_sought_once_for_each_picture_of_the_table(
+    mat: Mat, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sought: list[str] = []
+
+    monkeypatch.setattr(bubble, "place", lambda *asked: sought.append(asked[-1]))
+    mat.life.hear(Remark(1, "ket"))
+    for _ in range(3):
+        mat.scene.redraw()
+        mat.hands.turn()
+    assert sought == [Remark(1, "ket").words("ba_noi")]
+    mat.life.hear(Remark(2, "ket"))
+    mat.hands.turn()
+    assert len(sought) == 2

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from tamcuc.games.protocol import Seat
 from tamcuc.games.tam_cuc.events import HandCount
@@ -14,10 +15,13 @@ from tamcuc.ui.kit import (
     At,
     Button,
     Column,
+    Event,
+    KeyPressed,
     Label,
     Outcome,
     Panel,
     Picture,
+    PointerPressed,
     Pop,
     Push,
     Row,
@@ -26,11 +30,16 @@ from tamcuc.ui.kit import (
     Sized,
     Space,
     Table,
+    Timeline,
+    Tween,
     Widget,
 )
 from tamcuc.ui.scenes.pause import GUARD_MS, Pause
+from tamcuc.ui.scenes.rolling import Rolling
 from tamcuc.ui.scenes.services import Session
+from tamcuc.ui.settings import Speed
 from tamcuc.ui.stage.mood import mood_for, portrait
+from tamcuc.ui.stage.show import SPEEDS
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,14 +102,41 @@ def score_colour(points: int) -> str:
     return "leaf_dark" if points > 0 else "vermilion_dark"
 
 
+ROLL_MS: Final = 700
+_WHOLE: Final = 1000
+
+
 class CountSheet(Screen):
     """Closes with "next" (deal on) or "result" (the match is over), or by itself."""
 
     overlay = True
 
-    def __init__(self, view: MatchView, session: Session) -> None:
+    def __init__(self, view: MatchView, session: Session, speed: Speed = "off") -> None:
+        """The count of this view; at this speed the points roll to what they are."""
         self._view = view
         self._session = session
+        self._speed = speed
+        self._reached = 0
+
+    def enter(self) -> None:
+        self._timeline = Timeline(self.tools.clock, SPEEDS[self._speed])
+        self._timeline.play(Tween(self._roll, (0,), (_WHOLE,), ROLL_MS))
+        super().enter()
+
+    def animate(self, now: int) -> None:
+        self._timeline.advance(now)
+
+    def busy(self) -> bool:
+        return self._timeline.busy
+
+    def handle(self, event: Event) -> Outcome:
+        """Whatever is pressed ends the rolling, and means what it means besides."""
+        if isinstance(event, KeyPressed | PointerPressed):
+            self._timeline.skip()
+        return super().handle(event)
+
+    def _roll(self, reached: tuple[int, ...]) -> None:
+        self._reached = reached[0]
 
     def build(self) -> Widget:
         content = Column(ScrollView(self._table(), key="lines", grow=0), self._foot(), gap=8)
@@ -152,12 +188,12 @@ class CountSheet(Screen):
         return [
             Picture(face),
             Column(Label(line.words), along="centre"),
-            Column(
-                Label(signed(line.score), style="large", colour=colour, align="right"),
-                along="centre",
-            ),
-            Column(Label(signed(line.total), style="large", align="right"), along="centre"),
+            Column(Rolling(0, line.score, self._part, colour=colour), along="centre"),
+            Column(Rolling(line.total - line.score, line.total, self._part), along="centre"),
         ]
+
+    def _part(self) -> float:
+        return self._reached / _WHOLE
 
     def _foot(self) -> Widget:
         if self._view.phase == "over":

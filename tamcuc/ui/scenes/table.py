@@ -119,7 +119,7 @@ class TableScene(Scene):
             return Push(dialog)
         if view.phase in ("counted", "over") and self._counted != len(view.counts):
             self._counted = len(view.counts)
-            return Push(CountSheet(view, self._session))
+            return Push(CountSheet(view, self._session, self._services.settings.speed))
         return None
 
     def _listen(self, now: int) -> None:

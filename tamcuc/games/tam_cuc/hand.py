@@ -200,7 +200,7 @@ def _set_aside(hand: Hand, seat: Seat, text: str) -> Step[Hand, Event]:
     )
     if asked(after):
         return Step(after, told)
-    cleared = replace(after, unseen=after.laid, laid=(0,) * hand.rules.seats, size=0)
+    cleared = replace(after, unseen=after.laid)
     return _then(told, _begin_round(cleared))
 
 

@@ -59,9 +59,9 @@ def read(document: bytes) -> Record:
     try:
         record = _DECODER.decode(document)
     except msgspec.ValidationError as error:
-        raise RecordError("not_a_record", detail=str(error)) from None
+        raise RecordError("not_a_record", detail=str(error)[:80]) from None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise RecordError("not_json", detail=str(error)) from None
+        raise RecordError("not_json", detail=str(error)[:80]) from None
     _check_form(record)
     return record
 

@@ -45,7 +45,7 @@ class Rules(msgspec.Struct, frozen=True):
     """Everything that a table must agree on before the first card is dealt."""
 
     name: str
-    """The preset's name, written into records; never read by the engine."""
+    """The preset's name, for people; never read by the engine."""
     seats: int
     deck: str
     """The cards in play as text; dealt out evenly and completely."""

@@ -12,9 +12,10 @@ from tamcuc.games.tam_cuc.view import Round
 def count_hand(rules: Rules, dealer: Seat, won: tuple[int, ...], last: Round) -> HandCount:
     """The count of a finished hand from the won cards (by seat) and its last round."""
     base = _settled(rules, won)
-    bonus, by, against = _bonus(rules, last)
-    if bonus is None or by is None:
+    found = _bonus(rules, last)
+    if found is None:
         return HandCount(dealer=dealer, won=won, scores=base)
+    bonus, by, against = found
     amount = rules.amounts.of(bonus)
     payers = range(rules.seats) if against is None else (against,)
     paid = _paid(won, amount, by, payers)
@@ -32,7 +33,7 @@ def _settled(rules: Rules, won: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(rules.seats * cards - sum(won) for cards in won)
 
 
-def _bonus(rules: Rules, last: Round) -> tuple[Bonus | None, Seat | None, Seat | None]:
+def _bonus(rules: Rules, last: Round) -> tuple[Bonus, Seat, Seat | None] | None:
     """The bonus of the last round, the seat it pays, and the one it is taken from (de only).
 
     A ket wants the house to win with the set it called. A de wants the round's winner to be a
@@ -40,13 +41,11 @@ def _bonus(rules: Rules, last: Round) -> tuple[Bonus | None, Seat | None, Seat |
     """
     called, best = last.shown[0][1], last.shown[-1][1]
     if last.winner == last.house:
-        return rules.ket_of(called), last.house, None
-    if rules.de == "off":
-        return None, None, None
+        ket = rules.ket_of(called)
+        return None if ket is None else (ket, last.house, None)
     low, high = SETS[called], SETS[best]
-    if low.size > 1 and low.soldiers and not low.red and high.soldiers:
-        return "de", last.winner, last.house
-    return None, None, None
+    soldiers = low.size > 1 and low.soldiers and not low.red and high.soldiers
+    return ("de", last.winner, last.house) if soldiers and rules.de != "off" else None
 
 
 def _paid(

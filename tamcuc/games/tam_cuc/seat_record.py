@@ -75,9 +75,10 @@ class _Seen(msgspec.Struct):
 def replay_seen(rules: Rules, played: HandRecord, viewer: Seat, replay: Replay) -> Hand:
     """The hand after the moves, some way of putting back the unseen cards taken for granted.
 
-    The result is exact in all that the viewer may know, but for others' sons as far as the
-    record does not tell: their colour where both are possible, and that they were shown while
-    nobody has set cards aside. Raises RecordError at the furthest move that any way reaches.
+    Once the hand is over the result is exact in all that the viewer may know, but for the
+    colour of others' sons where both are possible; before the first call the record does not
+    tell who showed sons, nor whether the ceiling was lifted. Raises RecordError at the furthest
+    move that any way reaches.
     """
     _check_mask(rules, played, viewer)
     furthest = RecordError("cannot_be")
@@ -88,7 +89,8 @@ def replay_seen(rules: Rules, played: HandRecord, viewer: Seat, replay: Replay) 
         try:
             return replay(rules, whole)
         except RecordError as error:
-            if (error.move or 0) > (furthest.move or 0):
+            if error.move is not None and error.move > (furthest.move or 0):
+                error.detail = msgspec.json.encode(played.moves[error.move - 1]).decode()
                 furthest = error
     raise furthest
 

@@ -88,7 +88,7 @@ def strongest_sons(hands: Sequence[Group]) -> tuple[int, CardSet] | None:
     found = [
         (seat, made)
         for seat, hand in enumerate(hands)
-        for made in sets_in(hand)[:1]
+        for made in sets_in(hand)
         if made.form == "sons"
     ]
     return max(found, key=lambda each: (each[1].size, each[1].strength), default=None)

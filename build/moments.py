@@ -114,6 +114,10 @@ class _Evening:
         assert isinstance(self._scene, TableScene)
         return self._scene._life.said
 
+    def rests_at(self, sheet: type[Scene]) -> bool:
+        """Whether this sheet is open and nothing moves."""
+        return isinstance(self.play.scene, sheet) and not self.play.loop.busy()
+
     def asked(self, phase: str) -> bool:
         """Whether the person is asked for this and nothing moves."""
         hand, asked = self.hand, self._table.guest.prompt is not None
@@ -160,7 +164,7 @@ class _Evening:
             self.play.loop.tools.relook()
 
     def _go_on(self) -> None:
-        if isinstance(self.play.scene, CountSheet):
+        if self.rests_at(CountSheet):
             self._advance(_READ_MS)
             self.play.key("enter")
         elif not self.play.loop.busy():
@@ -199,8 +203,8 @@ AT_THE_TABLE: Final[dict[str, Callable[[_Evening], bool]]] = {
     "look_back": _round_over,
     "pause": _round_over,
     "banner": lambda evening: evening.seen is not None and evening.seen.banner is not None,
-    "count": lambda evening: isinstance(evening.play.scene, CountSheet),
-    "result": lambda evening: isinstance(evening.play.scene, ResultSheet),
+    "count": lambda evening: evening.rests_at(CountSheet),
+    "result": lambda evening: evening.rests_at(ResultSheet),
 }
 """Moments of a match, and how each is known."""
 

@@ -22,11 +22,16 @@ from tamcuc.store import paths
 CRASHED: Final = 70
 """Exit status of a program that broke."""
 
+INTERRUPTED: Final = 130
+"""Exit status after Ctrl+C, as shells expect it."""
+
 
 def guarded(run: Callable[[], int]) -> int:
     """Run the program; an unexpected error leaves a report and a sentence."""
     try:
         return run()
+    except KeyboardInterrupt:
+        return INTERRUPTED
     except Exception as error:
         name = _written(report(error))
         complain(tr("app.crashed", file=name) if name else tr("app.crashed_unsaved"))

@@ -49,3 +49,12 @@ def test_where_no_report_can_be_written_one_sentence_is_left(
 
 def test_a_program_that_ends_well_keeps_its_status() -> None:
     assert crash.guarded(lambda: 3) == 3
+
+
+def test_an_interrupt_ends_quietly(capsys: pytest.CaptureFixture[str]) -> None:
+    def interrupted() -> int:
+        raise KeyboardInterrupt
+
+    assert crash.guarded(interrupted) == crash.INTERRUPTED
+    told = capsys.readouterr()
+    assert told.out + told.err == ""

@@ -6,6 +6,7 @@ any later time, or that it is over, at any moment: every end state is reached, e
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
@@ -34,14 +35,14 @@ def overshoot(part: float) -> float:
     return 1 + 2.7 * back**3 + 1.7 * back**2
 
 
-class Motion:
+class Motion(ABC):
     """Something that takes `duration` milliseconds."""
 
     duration = 0
 
+    @abstractmethod
     def at(self, ms: int) -> None:
         """Show how it is `ms` milliseconds after the start; at `duration` or later it is over."""
-        raise NotImplementedError
 
 
 class Tween(Motion):

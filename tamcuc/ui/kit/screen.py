@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from typing import Any
 
 from pygame import Rect, Surface
@@ -14,15 +15,15 @@ from .scene import Outcome, Pop, Scene
 from .widgets.base import Widget
 
 
-class Screen(Scene):
+class Screen(Scene, ABC):
     """Override `build`. Call `rebuild` when what it shows changed; widgets with keys go on."""
 
     backdrop_colour = "wood_dark"
     ui: Interface
 
+    @abstractmethod
     def build(self) -> Widget:
         """Make the tree of widgets, from scratch, in the language and text size of the moment."""
-        raise NotImplementedError
 
     def back(self) -> Outcome:
         """What Esc does when no widget wanted it."""

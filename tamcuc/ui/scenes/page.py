@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Sequence
 
 from pygame import Surface
@@ -24,13 +25,13 @@ class Page(Screen):
     whole = True
     """Whether the sheet is always as large as it can be, or only as large as its body needs."""
 
+    @abstractmethod
     def head(self) -> str:
         """The words in the band at the top."""
-        raise NotImplementedError
 
+    @abstractmethod
     def body(self) -> Widget:
         """What the sheet is about; a ScrollView if it may be long."""
-        raise NotImplementedError
 
     def buttons(self) -> Sequence[Widget]:
         """What can be done besides going back; stands at the right."""

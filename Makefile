@@ -8,8 +8,9 @@ COVERAGE := --cov=tamcuc/games --cov=tamcuc/table --cov-branch --cov-fail-under=
 TESTS := -n auto --dist worksteal
 # `make check ALL=--none-skipped` fails where a test would be skipped.
 ALL :=
+FRAMES := --diff shots/frames.png
 
-.PHONY: help play test check lint bench art shots exe clean
+.PHONY: help play test check lint bench art shots frames exe clean
 
 help: ## this list
 	@sed -n 's/^\([a-z]*\):.*## /  make \1|/p' Makefile | while IFS='|' read -r name what; do printf '%-14s %s\n' "$$name" "$$what"; done
@@ -48,6 +49,11 @@ shots: ## take the README's pictures; every screen on contact sheets in shots/
 	@sh build/venv.sh dev
 	$(PY) build/shots.py
 	$(PY) build/contact.py
+
+frames: ## compare key screens with those kept; FRAMES=--write keeps them as they are now
+	@sh build/venv.sh dev
+	@mkdir -p shots
+	$(PY) -m tests.golden.frames $(FRAMES)
 
 exe: ## build the program for this system into dist/tamcuc
 	@sh build/venv.sh dev

@@ -122,7 +122,8 @@ class House:
         return self._table
 
     def _own_name(self) -> str:
-        return self._settings.name or str(names.you())
+        name = self._settings.name or ""
+        return name if name.strip() and name.isprintable() else str(names.you())
 
 
 def _notice(trouble: Trouble) -> Notice:

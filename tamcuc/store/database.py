@@ -42,7 +42,7 @@ def open_database(path: Path) -> tuple[sqlite3.Connection, list[Trouble]]:
     version's, a folder that refuses) the database lives in memory: play goes on, unsaved.
     """
     try:
-        return _opened(path), []
+        return _opened_with_patience(path), []
     except schema.NewerSchemaError:
         return in_memory(), [Trouble(Code.NEWER)]
     except (*READ_ERRORS, OSError) as error:
@@ -87,6 +87,18 @@ def move_aside(path: Path) -> Path:
     return aside
 
 
+def _opened_with_patience(path: Path) -> sqlite3.Connection:
+    """SQLite does not wait for a copy that is just making the file; so we do."""
+    until = time.monotonic() + BUSY_SECONDS
+    while True:
+        try:
+            return _opened(path)
+        except sqlite3.OperationalError as error:
+            if "locked" not in str(error) or time.monotonic() > until:
+                raise
+            time.sleep(0.02)
+
+
 def _opened(path: Path) -> sqlite3.Connection:
     path.parent.mkdir(parents=True, exist_ok=True)
     _check_header(path)
@@ -102,6 +114,8 @@ def _check_header(path: Path) -> None:
     """SQLite takes a file with a wrong version byte for a read-only one; it is damage."""
     if not path.exists():
         return
+    if not path.is_file():
+        raise OSError(f"{path.name} is no file")
     with path.open("rb") as file:
         header = file.read(20)
     if header and not (header[:16] == _MAGIC and set(header[18:20]) <= {1, 2}):

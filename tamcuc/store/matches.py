@@ -16,12 +16,12 @@ from pathlib import Path
 from typing import Literal, TypeVar
 
 import msgspec
-from filelock import FileLock, Timeout
 
 from tamcuc.games.tam_cuc.events import HandCount
 from tamcuc.games.tam_cuc.view import Setup
 from tamcuc.store import database
 from tamcuc.store.database import DamagedError
+from tamcuc.store.holding import Holding
 from tamcuc.store.trouble import Code, Trouble
 
 T = TypeVar("T")
@@ -61,7 +61,7 @@ class Matches:
         self._now = now
         self._connection, self._troubles = database.open_database(path)
         self._kept_back: list[Statement] = []
-        self._held: FileLock | None = None
+        self._holding = Holding(path)
         self._numbers: dict[int, int] = {}
         self._read("")  # damage is found before a match depends on it
 
@@ -73,26 +73,38 @@ class Matches:
     @property
     def saved(self) -> bool:
         """Whether everything so far is on the disk."""
-        return not self._kept_back and database.is_on_disk(self._connection)
+        return not self._kept_back and self._on_disk
 
     def close(self) -> None:
         """Let go of the match and of the file."""
-        self._release()
+        self.let_go()
         self._connection.close()
 
     def begin(self, seated: Seated) -> int:
-        """Keep a new match from here on and hold it; returns its id."""
-        body = msgspec.json.encode(seated).decode()
+        """Keep a new match from here on and hold it; returns its id.
+
+        Nobody sees the match before it is held. Where the disk refuses, it is kept in memory.
+        """
         try:
+            return self._begin(seated)
+        except database.READ_ERRORS as error:
+            self._fall_back(error)
+        try:
+            return self._begin(seated)
+        except database.READ_ERRORS as error:
+            self._go_unsaved(error)
+        return self._begin(seated)
+
+    def _begin(self, seated: Seated) -> int:
+        body = msgspec.json.encode(seated).decode()
+        with self._transaction():
             cursor = self._connection.execute(
                 "INSERT INTO match (state, body, crc, touched) VALUES ('open', ?, ?, ?)",
                 (body, _crc(body), self._now()),
             )
-        except sqlite3.Error as error:
-            self._fall_back(error)
-            return self.begin(seated)
-        match_id = int(cursor.lastrowid or 0)
-        self._hold(match_id)
+            match_id = int(cursor.lastrowid or 0)
+            if self._on_disk:
+                self._holding.take(match_id)
         self._numbers[match_id] = 0
         return match_id
 
@@ -125,37 +137,46 @@ class Matches:
         self._numbers[match_id] = 0
         self._forget_deleted()
         if last:
-            self._release(for_good=True)
+            self._holding.let_go(for_good=True)
 
-    def leave(self, match_id: int) -> None:
-        """Give an open match up: it stays in the history, its hand in play is deleted."""
+    def leave(self, match_id: int) -> bool:
+        """Give an open match up: it stays in the history, its hand in play is deleted.
+
+        False, and nothing changes, if another copy plays it.
+        """
+        if self._on_disk and not self._holding.take(match_id):
+            return False
         self._write(
             ("DELETE FROM entry WHERE match_id = ?", (match_id,)),
             _touch(match_id, "left", self._now()),
         )
         self._forget_deleted()
-        if self._hold(match_id):
-            self._release(for_good=True)
+        self._holding.let_go(for_good=True)
+        return True
 
     def latest_open(self) -> KeptMatch | None:
         """The open match that was played last and that no other running copy holds."""
         for kept in self._read("WHERE state = 'open' ORDER BY touched DESC, id DESC"):
-            if self._is_free(kept.match_id):
+            if not self._on_disk or self._holding.is_free(kept.match_id):
                 return kept
         return None
 
     def resume(self, match_id: int) -> KeptMatch | None:
-        """Hold the match and go on keeping it; None if another copy took it meanwhile."""
-        if not self._hold(match_id):
+        """Hold the match and go on keeping it; None if another copy took or left it meanwhile."""
+        if self._on_disk and not self._holding.take(match_id):
             return None
-        kept = next(iter(self._read("WHERE id = ?", match_id)), None)
-        if kept is not None:
-            self._numbers[match_id] = len(kept.entries)
+        kept = next(iter(self._read("WHERE id = ? AND state = 'open'", match_id)), None)
+        if kept is None:
+            self._holding.let_go()
+            return None
+        self._numbers[match_id] = len(kept.entries)
         return kept
 
     def let_go(self) -> None:
         """Stop holding the match, so that it can be gone on with, here or elsewhere."""
-        self._release()
+        if self._kept_back:
+            self._write()
+        self._holding.let_go()
 
     def past(self) -> Sequence[KeptMatch]:
         """Matches that are over or were left, the newest first."""
@@ -210,13 +231,21 @@ class Matches:
 
     def _fall_back(self, error: Exception) -> None:
         """Go on with a new database, or in memory where the disk refuses."""
+        if not database.is_damage(error):
+            self._go_unsaved(error)
+            return
         self._connection.close()
-        if database.is_damage(error):
-            self._connection, troubles = database.begin_anew(self._path)
-        else:
-            self._connection = database.in_memory()
-            troubles = [Trouble(Code.NOT_SAVING, str(error))]
+        self._connection, troubles = database.begin_anew(self._path)
         self._troubles.extend(troubles)
+
+    def _go_unsaved(self, error: Exception) -> None:
+        self._connection.close()
+        self._connection = database.in_memory()
+        self._troubles.append(Trouble(Code.NOT_SAVING, str(error)))
+
+    @property
+    def _on_disk(self) -> bool:
+        return database.is_on_disk(self._connection)
 
     def _select(self, where: str, *values: object) -> list[KeptMatch]:
         rows = self._connection.execute(
@@ -254,42 +283,6 @@ class Matches:
             if number != expected or _crc(body) != crc:
                 raise DamagedError(f"entry {number} of match {match_id}")
         return tuple(body.encode() for _, body, _ in rows)
-
-    def _hold(self, match_id: int) -> bool:
-        """Hold a match for this copy of the game; the system lets go if the game is killed."""
-        self._release()
-        if not database.is_on_disk(self._connection):
-            return True
-        lock = self._lock(match_id)
-        try:
-            lock.acquire()
-        except Timeout:
-            return False
-        self._held = lock
-        return True
-
-    def _is_free(self, match_id: int) -> bool:
-        lock = self._lock(match_id)
-        if self._held is not None and self._held.lock_file == lock.lock_file:
-            return True
-        try:
-            with lock:
-                return True
-        except Timeout:
-            return False
-
-    def _lock(self, match_id: int) -> FileLock:
-        return FileLock(self._path.with_name(f"{self._path.stem}-{match_id}.lock"), timeout=0)
-
-    def _release(self, *, for_good: bool = False) -> None:
-        """Let go; the lock's file goes only with a match that nobody will hold again."""
-        if self._held is None:
-            return
-        self._held.release()
-        if for_good:
-            with contextlib.suppress(OSError):
-                Path(self._held.lock_file).unlink(missing_ok=True)
-        self._held = None
 
 
 def _touch(match_id: int, state: State, now: float) -> Statement:

@@ -16,7 +16,7 @@ def data_folder() -> Path:
     """The folder of matches and settings; it may not exist yet."""
     chosen = os.environ.get(HOME_VARIABLE)
     if chosen:
-        return Path(chosen)
+        return Path(chosen).expanduser()
     return Path(platformdirs.user_data_dir(APP, appauthor=False))
 
 

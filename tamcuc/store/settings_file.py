@@ -23,8 +23,7 @@ def load(path: Path, kind: type[T]) -> tuple[T, list[Trouble]]:
     A file that cannot be understood is moved aside, and the player is told.
     """
     try:
-        with path.open("rb") as file:
-            data = file.read(LARGEST + 1)
+        data = _read(path)
     except FileNotFoundError:
         return kind(), []
     except OSError as error:
@@ -40,29 +39,38 @@ def load(path: Path, kind: type[T]) -> tuple[T, list[Trouble]]:
 def peek(path: Path, kind: type[T]) -> T:
     """The settings as far as they can be read, touching nothing: for tools without a screen."""
     try:
-        return msgspec.json.decode(path.read_bytes()[:LARGEST], type=kind)
+        return msgspec.json.decode(_read(path), type=kind)
     except (OSError, ValueError, RecursionError):
         return kind()
 
 
 def save(path: Path, settings: msgspec.Struct) -> list[Trouble]:
     """Write the settings beside the old ones, then put them in their place."""
+    new: Path | None = None
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         with tempfile.NamedTemporaryFile(
             dir=path.parent, prefix=path.name, suffix=".new", delete=False
         ) as file:
+            new = Path(file.name)
             file.write(msgspec.json.format(msgspec.json.encode(settings)))
             file.flush()
             os.fsync(file.fileno())
-        try:
-            Path(file.name).replace(path)
-        except OSError:
-            Path(file.name).unlink(missing_ok=True)
-            raise
+        new.replace(path)
     except OSError as error:
+        if new is not None:
+            with contextlib.suppress(OSError):
+                new.unlink(missing_ok=True)
         return [Trouble(Code.SETTINGS_NOT_SAVED, str(error))]
     return []
+
+
+def _read(path: Path) -> bytes:
+    """The file's bytes, at most one more than `LARGEST`; OSError for what is no plain file."""
+    if path.exists() and not path.is_file():
+        raise OSError(f"{path.name} is no file")
+    with path.open("rb") as file:
+        return file.read(LARGEST + 1)
 
 
 def _moved_aside(path: Path) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 import sqlite3
 from pathlib import Path
@@ -155,4 +156,13 @@ def test_migrations_number_the_schema(path: Path) -> None:
     matches = Matches(path)
     version = matches._connection.execute("PRAGMA user_version").fetchone()[0]
     assert version == len(schema.MIGRATIONS)
+    matches.close()
+
+
+def test_a_pipe_in_the_databases_place_is_never_waited_for(path: Path, seated: Seated) -> None:
+    path.parent.mkdir(parents=True)
+    os.mkfifo(path)
+    matches = Matches(path)
+    assert [trouble.code for trouble in matches.troubles()] == [Code.NOT_SAVING]
+    matches.append(matches.begin(seated), b"1")
     matches.close()

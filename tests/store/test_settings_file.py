@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import msgspec
@@ -71,3 +72,38 @@ def test_one_variable_puts_everything_into_one_folder(
     assert paths.database().parent == paths.settings().parent == tmp_path
     monkeypatch.delenv(paths.HOME_VARIABLE)
     assert paths.data_folder().name == paths.APP
+
+
+def test_a_full_disk_leaves_no_half_file_behind(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "settings.json"
+    assert settings_file.save(path, Wishes("en")) == []
+
+    def full(_: int) -> None:
+        raise OSError("No space left on device")
+
+    monkeypatch.setattr("os.fsync", full)
+    assert settings_file.save(path, Wishes("vi"))[0].code == Code.SETTINGS_NOT_SAVED
+    assert [each.name for each in tmp_path.iterdir()] == ["settings.json"]
+    assert settings_file.load(path, Wishes) == (Wishes("en"), [])
+
+
+def test_what_is_no_plain_file_is_told_and_never_waited_for(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.symlink_to("/dev/zero")
+    assert settings_file.load(path, Wishes)[1][0].code == Code.SETTINGS_BROKEN
+    assert settings_file.peek(path, Wishes) == Wishes()
+    path.unlink()
+    os.mkfifo(path)
+    assert settings_file.load(path, Wishes)[1][0].code == Code.SETTINGS_BROKEN
+    assert settings_file.peek(path, Wishes) == Wishes()
+
+
+def test_a_look_at_the_settings_touches_nothing(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    path.write_text("{broken")
+    assert settings_file.peek(path, Wishes) == Wishes()
+    assert path.read_text() == "{broken"
+    settings_file.save(path, Wishes("en"))
+    assert settings_file.peek(path, Wishes) == Wishes("en")

@@ -125,6 +125,7 @@ class TableScene(Scene):
     def _listen(self, now: int) -> None:
         if self._watch.listen(now):
             self.redraw()
+        self._press.prompt(self._watch.guard.guarded)
         if self._wake is not None:
             self._wake.cancel()
         due = self._session.next_due()
@@ -149,7 +150,8 @@ class TableScene(Scene):
                 self._pressed(laid, pos, button, clicks)
             case PointerReleased(pos, button) if button == LEFT:
                 pressed = self._press.end(button_at(laid, pos))
-                return None if pressed is None else self._act(pressed)
+                heeded = pressed is not None and self._heeds(pressed.name)
+                return self._act(pressed) if pressed is not None and heeded else None
             case KeyPressed():
                 return self._key(laid, event)
         return None
@@ -160,6 +162,7 @@ class TableScene(Scene):
             return door
         self._watch.relook()
         self._watch.guard.again()
+        self._press.begin(None)
         self.redraw()
         if result == "next" and self._session.guest.prompt is not None:
             self._session.answer(Ready())
@@ -312,7 +315,8 @@ class TableScene(Scene):
         self._changed()
 
     def _changed(self) -> None:
-        """Cards went up or down: what was said about them is over."""
+        """Cards went up or down: what was said about them, or held down for them, is over."""
+        self._press.begin(None)
         self.tools.sound.play("deal")
         self._watch.notices.said = ""
         self._watch.relay()

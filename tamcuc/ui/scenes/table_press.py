@@ -18,6 +18,11 @@ class Guard:
         self._prompt: int | None = None
         self._since: int | None = None
 
+    @property
+    def guarded(self) -> int | None:
+        """The prompt that is open."""
+        return self._prompt
+
     def prompt(self, prompt: int | None) -> None:
         """Which prompt is open now."""
         if prompt != self._prompt:
@@ -33,7 +38,7 @@ class Guard:
         self._since = None
 
     def heeds(self, now: int) -> bool:
-        """Whether a press that begins now counts."""
+        """Whether a press counts that begins or ends now."""
         return self._since is not None and now - self._since >= GUARD_MS
 
 
@@ -42,14 +47,21 @@ def _offers(laid: Laid) -> bool:
 
 
 class Press:
-    """A press of the pointer that becomes one only if it is let go on the same button."""
+    """A press of the pointer: it counts if it is let go on the same button in the same prompt."""
 
     def __init__(self) -> None:
         self.name: str | None = None
+        self._prompt: int | None = None
 
     def begin(self, button: Button | None) -> None:
-        """The pointer went down here."""
+        """The pointer went down here; None forgets a press."""
         self.name = None if button is None else button.name
+
+    def prompt(self, prompt: int | None) -> None:
+        """Which prompt is open now: a press on the answer to another one is forgotten."""
+        if prompt != self._prompt and self.name in GUARDED:
+            self.name = None
+        self._prompt = prompt
 
     def end(self, button: Button | None) -> Button | None:
         """The pointer came up here: the button pressed, if it is the same."""

@@ -7,7 +7,7 @@ import pytest
 from tamcuc.ui.kit import Headless, Look
 from tamcuc.ui.scenes.look_back import LookBack
 from tamcuc.ui.scenes.table_press import GUARD_MS
-from tests.ui.scenes.test_table import Play
+from tests.ui.scenes.playing import Play
 
 
 @pytest.fixture

@@ -11,72 +11,15 @@ from hypothesis import strategies as st
 from tamcuc.games.tam_cuc.actions import Ready
 from tamcuc.i18n import use
 from tamcuc.i18n.words import tr
-from tamcuc.ui.kit import RIGHT, FocusLost, Headless, Look, Screen, walk
-from tamcuc.ui.scenes.count import CountSheet
+from tamcuc.ui.kit import RIGHT, Look, Screen, walk
 from tamcuc.ui.scenes.pause import Pause
 from tamcuc.ui.scenes.services import Notice
-from tamcuc.ui.scenes.table import TableScene
 from tamcuc.ui.scenes.table_focus import ACTIONS
 from tamcuc.ui.scenes.table_press import GUARD_MS
-from tamcuc.ui.settings import Settings, Speed
-from tamcuc.ui.stage.layout import layout
-from tamcuc.ui.stage.things import Laid
-from tests.ui.scenes.sessions import QuietServices, ScriptedSession
-from tests.ui.stage.plays import Table
+from tamcuc.ui.settings import Speed
+from tests.ui.scenes.playing import Play
 
 KEYS = ("left", "right", "up", "down", "tab", "enter", "space", "escape", "b", "v", "f1", "a")
-
-
-class Play:
-    """A table with hands on it."""
-
-    def __init__(self, look: Look, seats: int = 4, seed: int = 1, speed: Speed = "off") -> None:
-        look.text_size = 100
-        self.session = ScriptedSession(Table.of(seats, seed))
-        self.scene = TableScene(self.session, QuietServices(Settings(speed=speed)))
-        self.hands = Headless(self.scene, look=look)
-
-    @property
-    def laid(self) -> Laid:
-        assert self.scene.laid is not None
-        return self.scene.laid
-
-    @property
-    def prompt(self) -> int | None:
-        return self.session.guest.prompt
-
-    def others(self) -> None:
-        """Everybody else acts until the player is waited for."""
-        while self.session.step():
-            pass
-        self.hands.turn()
-
-    def until(self, phase: str) -> None:
-        """On to an open prompt of this phase, answering others at random."""
-        for _ in range(400):
-            self.others()
-            view = self.session.table.view(0)
-            if view.hand is not None and view.phase == "play" and view.hand.phase == phase:
-                self.hands.settle()
-                self.hands.advance(GUARD_MS + 50)
-                return
-            self.session.answer(self.session.table.thinkable(0))
-            self.hands.turn()
-            if isinstance(self.hands.scene, CountSheet):
-                self.hands.turn()
-        raise AssertionError(f"no {phase} in this match")
-
-    def press(self, name: str) -> None:
-        button = self.laid.button(name)
-        assert button is not None, name
-        self.hands.click(button.box.center)
-
-    def resting(self) -> Laid:
-        """The layout of the truth."""
-        view = self.session.guest.view
-        assert view is not None
-        size = self.hands.canvas.get_size()
-        return layout(view, self.scene.sight(), size, self.hands.look)
 
 
 @pytest.fixture
@@ -117,48 +60,6 @@ def _on_action(play: Play, pos: tuple[int, int]) -> bool:
         return False
     boxes = [b.box for name in ACTIONS if (b := play.laid.button(name))]
     return any(box.collidepoint(pos) for box in boxes)
-
-
-@pytest.mark.parametrize("by", ["mouse", "enter", "space"])
-def test_a_new_prompt_ignores_presses_for_a_quarter_second(play: Play, by: str) -> None:
-    play.until("show")
-    play.session.answer(play.session.table.thinkable(0))
-    answered = len(play.session.answers)
-    while True:
-        play.others()
-        view = play.session.table.view(0)
-        if view.hand and view.hand.phase == "show" and 0 in view.asked:
-            break
-        play.session.answer(play.session.table.thinkable(0))
-        answered += 1
-    play.hands.turn()
-
-    def press() -> None:
-        if by == "mouse":
-            play.press("hide")
-            return
-        while play.scene.focus != "hide":
-            play.hands.key("down" if play.scene.focus not in ACTIONS else "right")
-        play.hands.key(by)
-
-    press()
-    assert len(play.session.answers) == answered
-    play.hands.advance(GUARD_MS - 20)
-    press()
-    assert len(play.session.answers) == answered
-    play.hands.advance(40)
-    press()
-    assert len(play.session.answers) == answered + 1
-
-
-def test_a_button_let_go_elsewhere_does_nothing(play: Play) -> None:
-    play.until("show")
-    before = len(play.session.answers)
-    hide = play.laid.button("hide")
-    assert hide is not None
-    play.hands.press(hide.box.center)
-    play.hands.release((hide.box.centerx, hide.box.y - 30))
-    assert len(play.session.answers) == before
 
 
 def test_a_press_or_key_during_a_motion_ends_it_at_the_truth(look: Look) -> None:
@@ -464,14 +365,3 @@ def test_ladder_and_sets_open_by_a_key_where_they_are_folded(look: Look) -> None
     play.press("panels")
     assert play.laid.sheet is not None
     look.text_size = 100
-
-
-def test_a_press_is_forgotten_when_the_window_loses_the_hand(play: Play) -> None:
-    play.until("show")
-    before = len(play.session.answers)
-    hide = play.laid.button("hide")
-    assert hide is not None
-    play.hands.press(hide.box.center)
-    play.scene.handle(FocusLost())
-    play.hands.release(hide.box.center)
-    assert len(play.session.answers) == before

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from pygame import Rect, Surface
 
 from .bubble import draw_bubble
@@ -22,6 +24,7 @@ from .events import (
 )
 from .look import Look
 from .spatial import next_in_direction
+from .widgets.around import Space
 from .widgets.base import Done, Widget, ancestors, visible_part, walk
 from .widgets.button import Button
 from .widgets.field import TextField
@@ -111,13 +114,20 @@ class Interface:
         spoken = self._spoken()
         owner = visible_part(spoken) if spoken else Rect(0, 0, 0, 0)
         if spoken is not None and owner.w and owner.h:
-            draw_bubble(canvas, self._look, spoken.bubble(), owner)
+            others = [visible_part(widget) for widget in self._things() if widget is not spoken]
+            draw_bubble(canvas, self._look, spoken.bubble(), owner, others)
 
     def forget_pointer(self) -> None:
         """The pointer is elsewhere: nothing is hovered or held."""
         self._hold(None)
         self._pointer = None
         self._hover_at(None)
+
+    def _things(self) -> Iterator[Widget]:
+        """What a bubble should not hide: all that can be read or pressed."""
+        for widget in walk(self.root):
+            if widget.takes_focus() or not (widget.children or isinstance(widget, Space)):
+                yield widget
 
     def _spoken(self) -> Widget | None:
         """The widget whose bubble is shown: the hovered one before the focused one."""

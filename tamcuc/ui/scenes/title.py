@@ -62,6 +62,8 @@ class TitleScene(Screen):
 
     def resumed(self, result: Any) -> Outcome:
         self.rebuild()
+        if self._services.open_match() is None and self._focused("title.resume"):
+            self.ui.focus_on("title.new_table")  # that match is over: on to the next one
         if result == "again":
             return self._new_table()
         self._move()
@@ -141,14 +143,16 @@ class TitleScene(Screen):
         kind: Literal["main", "plain"] = "main" if main else "plain"
         return Button(tr(key), action, kind=kind, default=main, reason=reason, key=key, grow=1)
 
+    def _focused(self, key: str) -> bool:
+        return self.ui.focus is not None and self.ui.focus.key == key
+
     def _new_table(self) -> Outcome:
         return self._open(NewTableScene(self._services, self._table))
 
     def _resume(self) -> Outcome:
         session = self._services.go_on()
         if session is None:
-            self.rebuild()
-            return None
+            return self.resumed(None)
         return self._open(self._table(self._services, session))
 
     def _open(self, scene: Scene) -> Outcome:

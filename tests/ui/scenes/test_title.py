@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from pygame import Rect, Surface
+from pygame.image import tobytes
 
-from tamcuc.ui.kit import Dialog, Headless, Outcome, Pop, Scene
+from tamcuc.ui.kit import Dialog, Headless, Outcome, Pop, Scene, visible_part
 from tamcuc.ui.scenes.history import HistoryScene
 from tamcuc.ui.scenes.new_table import NewTableScene
 from tamcuc.ui.scenes.night import STEP_MS
@@ -129,6 +131,43 @@ def test_another_match_begins_at_a_new_table() -> None:
     play = Headless(TitleScene(House(open_match=OPEN), lambda *_: Over()))
     click(play, "title.resume")
     assert isinstance(play.scene, NewTableScene)
+
+
+class Ends(Scene):
+    """A table whose match is over, and whose player goes back to the title."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+
+    def tick(self, now: int) -> Outcome:  # noqa: ARG002 - whenever it is
+        self.house.open = None
+        return Pop()
+
+
+def test_after_a_match_enter_leads_to_the_next_one() -> None:
+    house = House(open_match=OPEN)
+    play = Headless(TitleScene(house, lambda *_: Ends(house)))
+    play.key("enter")
+    play.turn()
+    assert isinstance(play.scene, TitleScene)
+    assert focused(play) == "title.new_table"
+
+
+def test_why_there_is_nothing_to_go_on_with_is_said_beside_the_other_buttons() -> None:
+    play = title()
+    before = play.canvas.copy()
+    rects = [visible_part(widget(play, key)) for key, _ in WAYS]
+    play.key("down")
+    assert focused(play) == "title.resume"
+    for rect in rects[1:]:
+        assert same(before, play.canvas, rect)
+    # The outline of the focus lay around the first one before.
+    assert same(before, play.canvas, rects[0].inflate(-8, -8))
+
+
+def same(before: Surface, after: Surface, rect: Rect) -> bool:
+    parts = [tobytes(canvas.subsurface(rect), "RGB") for canvas in (before, after)]
+    return parts[0] == parts[1]
 
 
 def test_a_match_that_cannot_be_gone_on_with_is_offered_no_more() -> None:

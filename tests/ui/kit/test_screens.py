@@ -133,9 +133,9 @@ def test_a_button_that_is_off_cannot_be_pressed_and_says_why() -> None:
     scene = Buttons(reason="not now")
     play = Headless(scene, look=tiny_look())
     play.move((600, 300))
-    others = {w.key: w.rect for w in walk(scene.ui.root) if w.takes_focus()}
-    owner = others.pop("two")
-    bubble = bubble_rect(play.canvas.get_rect(), play.look, "not now", owner, [*others.values()])
+    things = {w.key: w.rect for w in walk(scene.ui.root) if not w.children}
+    owner = things.pop("two")
+    bubble = bubble_rect(play.canvas.get_rect(), play.look, "not now", owner, [*things.values()])
     frame = play.look.palette["vermilion"]
     assert tuple(play.canvas.get_at(bubble.bottomleft))[:3] != frame
     play.click(centre(play, "two"))

@@ -176,8 +176,8 @@ class NewTableScene(Page):
         if self._services.open_match() is None:
             return self._begin()
         answers = [
-            Answer(tr("button.cancel"), False),
-            Answer(tr("new_table.replace_yes"), True, "main"),
+            Answer(tr("button.cancel"), False, "main"),  # what Enter does can always be undone
+            Answer(tr("new_table.replace_yes"), True),
         ]
         return Push(Dialog(tr("new_table.replace"), answers, head=tr("new_table.title")))
 

@@ -109,6 +109,7 @@ def test_an_open_match_is_set_aside_only_if_the_player_says_so() -> None:
     play = new_table(house)
     play.key("enter")
     assert isinstance(play.scene, Dialog)
+    assert "không chơi tiếp được nữa" in written(play)
     play.key("escape")
     assert house.began == []
     assert isinstance(play.scene, NewTableScene)
@@ -117,3 +118,13 @@ def test_an_open_match_is_set_aside_only_if_the_player_says_so() -> None:
     click(play, "answer1")
     assert len(house.began) == 1
     assert isinstance(play.scene, Table)
+
+
+def test_enter_pressed_twice_loses_no_open_match() -> None:
+    house = House(open_match=OPEN)
+    play = new_table(house)
+    play.key("enter")
+    play.advance(300)
+    play.key("enter")
+    assert isinstance(play.scene, NewTableScene)
+    assert house.began == []

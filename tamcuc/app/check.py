@@ -26,17 +26,16 @@ def main(names: Sequence[str]) -> int:
 
 def _check(name: str) -> int:
     """Print the first fault of the file, and how many lines have one."""
+    told, more = "", 0
     try:
-        faults = list(_faults(Path(name)))
+        for fault in _faults(Path(name)):
+            more += bool(told)
+            told = told or fault
     except OSError as error:
-        say(tr("check.file_only", file=one_line(name), reason=_unreadable(error)))
-        return 1
-    if not faults:
+        told = tr("check.file_only", file=one_line(name), reason=_unreadable(error))
+    if not told:
         return 0
-    told = faults[0]
-    if len(faults) > 1:
-        told = tr_n("check.and_more", len(faults) - 1, told=told)
-    say(one_line(told))
+    say(one_line(tr_n("check.and_more", more, told=told) if more else told))
     return 1
 
 

@@ -17,13 +17,17 @@ from tamcuc.ui.settings import Settings
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the program; the exit status."""
     terminal.prepare()
+    return crash.guarded(lambda: _run(argv))
+
+
+def _run(argv: Sequence[str] | None) -> int:
     i18n.use(settings_file.peek(paths.settings(), Settings).language)
     words = list(sys.argv[1:] if argv is None else argv)
     if words[:1] == ["duel"]:
-        return crash.guarded(lambda: _duel(words[1:]))
+        return _duel(words[1:])
     asked = _parser().parse_args(words)
     run: Callable[[argparse.Namespace], int] = _selftest if asked.selftest else asked.run
-    return crash.guarded(lambda: run(asked))
+    return run(asked)
 
 
 def _parser() -> argparse.ArgumentParser:

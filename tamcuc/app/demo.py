@@ -8,7 +8,7 @@ from pathlib import Path
 
 from tamcuc.app.house import House
 from tamcuc.app.local_table import LocalTable
-from tamcuc.app.terminal import say
+from tamcuc.app.terminal import complain, one_line, say
 from tamcuc.computers.levels import decide
 from tamcuc.games.tam_cuc.view import MatchView, Setup
 from tamcuc.i18n import language, names, tr
@@ -20,6 +20,9 @@ OPPONENTS = ("ba_noi", "ong_do", "be_na")
 
 def main(seats: int, seed: int | None, shots: str | None) -> int:
     """Play a short match and print it; with `shots`, write pictures into that folder."""
+    if shots is not None and not _can_write(Path(shots)):
+        complain(tr("demo.cannot_write", folder=one_line(shots)))
+        return 1
     chance: random.Random = random.SystemRandom() if seed is None else random.Random(seed)
     with tempfile.TemporaryDirectory() as folder:
         house = House(Path(folder), chance=chance)
@@ -34,6 +37,16 @@ def main(seats: int, seed: int | None, shots: str | None) -> int:
     for line in sheet(view, _names(seats)):
         say(line)
     return 0
+
+
+def _can_write(folder: Path) -> bool:
+    """Whether pictures can be put there; makes the folder."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder):
+            return True
+    except OSError:
+        return False
 
 
 def autoplay(table: LocalTable, chance: random.Random) -> bool:

@@ -100,10 +100,18 @@ def _print(got: Figures, asked: argparse.Namespace) -> None:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="tamcuc duel", description="Measure levels.")
+    parser = argparse.ArgumentParser(prog="tamcuc duel", description=tr("app.help_duel"))
     parser.add_argument("row", choices=LEVELS)
     parser.add_argument("column", choices=LEVELS)
     parser.add_argument("--seats", type=int, choices=sorted(HOUSE), default=0)
-    parser.add_argument("--hands", type=int, default=2000)
+    parser.add_argument("--hands", type=_some, default=2000)
     parser.add_argument("--seed", type=int, default=1)
     return parser
+
+
+def _some(text: str) -> int:
+    """A number of hands; ValueError for none."""
+    number = int(text)
+    if number < 1:
+        raise ValueError(text)
+    return number

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import sys
+from pathlib import Path
+
 import msgspec
 
 from tamcuc.app.house import House
@@ -29,7 +32,7 @@ def _play(house: House) -> int:
     try:
         window = Window(tr("title.name"), fullscreen=settings.full_screen)
     except NoDisplay:
-        complain(tr("app.no_display"))
+        complain(tr("app.no_display", python=_python()))
         return 1
     look = Look.load()
     look.text_size = settings.text_size
@@ -44,3 +47,12 @@ def _play(house: House) -> int:
 
 def _keep_full_screen(house: House, on: bool) -> None:
     house.change(msgspec.structs.replace(house.settings, full_screen=on))
+
+
+def _python() -> str:
+    """How to call this Python from here: plainly, or by its path inside its environment."""
+    if sys.prefix == sys.base_prefix or getattr(sys, "frozen", False):
+        return "python"
+    path = Path(sys.executable)
+    here = Path.cwd()
+    return str(path.relative_to(here) if path.is_relative_to(here) else path)

@@ -25,7 +25,6 @@ _PAUSE_MS = 400
 
 def watch(house: House, table: LocalTable, chance: random.Random, folder: Path) -> MatchView:
     """Play the match on its screen and write a picture of each new kind of moment."""
-    folder.mkdir(parents=True, exist_ok=True)
     with _unseen():
         for name, scene in screens.around_the_table(house).items():
             _save(Headless(scene, size=SIZE), folder, name)

@@ -6,6 +6,7 @@ import json
 import re
 import subprocess
 import sys
+import tracemalloc
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -133,3 +134,19 @@ def test_a_long_detail_stays_on_a_line_of_bearable_length(
     assert main(["check", str(path)]) == 1
     (line,) = capsys.readouterr().out.splitlines()
     assert len(line) <= 400
+
+
+def test_faults_are_counted_not_kept(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    few, many = _peak(tmp_path / "few.jsonl", 10), _peak(tmp_path / "many.jsonl", 3000)
+    assert "(and 2999 more lines)" in capsys.readouterr().out
+    assert many < few + 200_000
+
+
+def _peak(path: Path, lines: int) -> int:
+    """Bytes held at the most while a file of so many broken lines is checked."""
+    path.write_bytes(b"x\n" * lines)
+    tracemalloc.start()
+    assert main(["check", str(path)]) == 1
+    peak = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    return peak

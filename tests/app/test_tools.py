@@ -107,3 +107,20 @@ def test_a_duel_prints_means_and_errors(capsys: pytest.CaptureFixture[str]) -> N
     assert main(["duel", "steady", "easy", "--seats", "2", "--hands", "4"]) == 0
     (line,) = capsys.readouterr().out.splitlines()
     assert re.fullmatch(r".*4 ván: trung bình [+-][\d.]+ điểm một ván, sai số chuẩn [\d.]+", line)
+
+
+def test_a_folder_that_takes_no_pictures_is_told_before_anything_is_played(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "file").write_text("")
+    assert main(["demo", "--seats", "2", "--shots", str(tmp_path / "file")]) == 1
+    told = capsys.readouterr()
+    assert told.err.strip() == i18n.tr("demo.cannot_write", folder=str(tmp_path / "file"))
+    assert told.out == ""
+
+
+@pytest.mark.parametrize("hands", ["0", "-5", "many"])
+def test_a_duel_wants_a_number_of_hands(hands: str) -> None:
+    with pytest.raises(SystemExit) as left:
+        main(["duel", "easy", "easy", "--hands", hands])
+    assert left.value.code == 2

@@ -7,6 +7,7 @@ by themselves is replayed. A record with a `viewer` holds only what that seat kn
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
@@ -62,6 +63,7 @@ def read(document: bytes) -> Record:
         raise RecordError("not_a_record", detail=str(error)[:80]) from None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise RecordError("not_json", detail=str(error)[:80]) from None
+    _check_twins(document)
     _check_form(record)
     return record
 
@@ -161,6 +163,23 @@ def _play(state: Hand, raw: RawMove) -> Hand:
         return hand.apply(state, seat, action).state
     except RefusedError as error:
         raise RecordError(error.refusal.code, detail=msgspec.json.encode(raw).decode()) from None
+
+
+def _check_twins(document: bytes) -> None:
+    """A key that stands twice in one object says two things; which is meant nobody knows."""
+    try:
+        json.loads(document, object_pairs_hook=_without_twins)
+    except RecursionError as error:
+        raise RecordError("not_json", detail=str(error)) from None
+
+
+def _without_twins(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) != len(pairs):
+        names = [name for name, _ in pairs]
+        twin = next(name for name in names if names.count(name) > 1)
+        raise RecordError("not_a_record", detail=f"{twin[:60]!r} ×2")
+    return found
 
 
 def _check_form(record: Record) -> None:

@@ -87,12 +87,20 @@ def replay_seen(rules: Rules, played: HandRecord, viewer: Seat, replay: Replay) 
         if whole is None:
             continue
         try:
-            return replay(rules, whole)
+            return _but_no_call_face_down(replay(rules, whole), played, viewer)
         except RecordError as error:
             if error.move is not None and error.move > (furthest.move or 0):
                 error.detail = msgspec.json.encode(played.moves[error.move - 1]).decode()
                 furthest = error
     raise furthest
+
+
+def _but_no_call_face_down(state: Hand, played: HandRecord, viewer: Seat) -> Hand:
+    """The hand, unless the record knows a call that the viewer has not yet seen."""
+    if state.phase == "lay" and state.house != viewer:
+        calls = [n for n, raw in enumerate(played.moves, start=1) if raw[0] == "call"]
+        raise RecordError("bad_mask", move=calls[-1])
+    return state
 
 
 def _check_mask(rules: Rules, played: HandRecord, viewer: Seat) -> None:
@@ -102,9 +110,9 @@ def _check_mask(rules: Rules, played: HandRecord, viewer: Seat) -> None:
     for seat, text in enumerate(played.deal):
         if (text is None) == (seat == viewer):
             raise RecordError("bad_mask", detail=f"deal {seat}")
+    moves = [_read_at(raw, rules.seats, n) for n, raw in enumerate(played.moves)]
     shown = _shown_lays(played.moves)
-    for n, raw in enumerate(played.moves):
-        name, seat, text = _read_at(raw, rules.seats, n)
+    for n, (raw, (name, seat, text)) in enumerate(zip(played.moves, moves, strict=True)):
         known = seat == viewer or name == "call" or n in shown
         if len(raw) == 3 and (text is not None) != known:
             raise RecordError("bad_mask", move=n + 1, detail=f"{name} {seat}")

@@ -75,6 +75,8 @@ os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = os.environ.get("SDL_FRAMEBUFFER_ACC
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 # Real pixels on scaled Windows desktops: the whole-number scale is ours to choose.
 os.environ["SDL_WINDOWS_DPI_AWARENESS"] = "permonitorv2"
+# The name by which X11's task bars and window lists call the game.
+os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "tamcuc")
 # A full screen stays where it is when someone clicks on a second monitor.
 os.environ["SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS"] = "0"
 

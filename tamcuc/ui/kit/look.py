@@ -11,6 +11,9 @@ from .palette import Palette
 FACES = ("small", "text", "large", "title")
 TEXT_SIZES = (100, 120, 160, 200)
 
+_DOUBLED: Mapping[int, int] = {100: 160, 120: 200, 160: 200, 200: 200}
+"""What a chosen size becomes where pictures are drawn twice as large: letters keep up."""
+
 # For each style and text size: the face and how many times it is enlarged.
 _STYLES: Mapping[str, Mapping[int, tuple[str, int]]] = {
     "small": {100: ("small", 1), 120: ("text", 1), 160: ("large", 1), 200: ("small", 2)},
@@ -31,6 +34,8 @@ class Look:
         self._faces = dict(faces)
         self._types: dict[tuple[str, int], Type] = {}
         self._text_size = 100
+        self.doubled = False
+        """Whether the canvas shows single window pixels, so that pictures are drawn doubled."""
 
     @classmethod
     def load(cls) -> Look:
@@ -41,8 +46,8 @@ class Look:
 
     @property
     def text_size(self) -> int:
-        """100, 120, 160 or 200 per cent."""
-        return self._text_size
+        """100, 120, 160 or 200 per cent: as chosen, or larger where pictures are doubled."""
+        return _DOUBLED[self._text_size] if self.doubled else self._text_size
 
     @text_size.setter
     def text_size(self, percent: int) -> None:
@@ -53,7 +58,7 @@ class Look:
     @property
     def icon_scale(self) -> int:
         """How many times icons and marks beside text are enlarged at this text size."""
-        return 2 if self._text_size >= 160 else 1
+        return 2 if self.text_size >= 160 else 1
 
     @property
     def em(self) -> int:
@@ -62,7 +67,7 @@ class Look:
 
     def type(self, style: str = "text") -> Type:
         """The letters of a style (small, text, large, head, title) at the chosen text size."""
-        face, scale = _STYLES[style][self._text_size]
+        face, scale = _STYLES[style][self.text_size]
         return self.fixed(face, scale)
 
     def fixed(self, face: str, scale: int = 1) -> Type:

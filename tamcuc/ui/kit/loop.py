@@ -20,6 +20,8 @@ from .translate import Translator
 from .window import Window
 
 FRAMES_A_SECOND = 60
+ROOM_TO_DOUBLE = (900, 500)
+"""Window pixels from which pictures are drawn doubled although the canvas is not."""
 IDLE_LOOK_MS = 15
 """How often a sleeping loop looks for input. SDL's own wait looks every millisecond on X11, which
 costs 2 % of a core; this costs nothing that can be measured, and no hand notices."""
@@ -59,6 +61,7 @@ class Loop:
         self._shown_first = False
         self._canvas_size = window.canvas.get_size()
         window.edge_colour = look.palette["wood_dark"]
+        self._fit_letters()
 
     def run(self, first: Scene) -> None:
         """Open the first scene and go on until the end."""
@@ -177,7 +180,14 @@ class Loop:
         if isinstance(event, FocusGained | FocusLost):
             self.sound.focus(isinstance(event, FocusGained))
 
+    def _fit_letters(self) -> None:
+        """A small window shows its pixels single: letters must not shrink to half for it."""
+        self.look.doubled = self.window.scale == 1 and all(
+            has >= wants for has, wants in zip(self.window.size, ROOM_TO_DOUBLE, strict=True)
+        )
+
     def _relook(self) -> None:
+        self._fit_letters()
         for scene in self.stack:
             scene.look_changed()
             scene.redraw()

@@ -221,3 +221,27 @@ def test_replay_names_a_deal_that_is_none() -> None:
     with pytest.raises(RecordError) as caught:
         record.replay(HOUSE[2], HandRecord(0, [None, None], []))
     assert caught.value.code == "bad_deal"
+
+
+@pytest.mark.parametrize(
+    ("once", "twice"),
+    [
+        (b'"plain": false', b'"plain": false, "plain": false'),
+        (b'"dealer": 3', b'"dealer": 3, "dealer": 3'),
+        (b'"hands": [', b'"hands": [], "hands": ['),
+    ],
+)
+def test_a_key_that_stands_twice_is_refused(once: bytes, twice: bytes) -> None:
+    document = json.dumps(whole_match()).encode()
+    assert once in document
+    with pytest.raises(RecordError) as error:
+        record.read(document.replace(once, twice, 1))
+    assert (error.value.code, error.value.detail[-2:]) == ("not_a_record", "×2")
+
+
+def test_extra_that_is_nested_too_deep_to_be_looked_through_is_refused() -> None:
+    document = whole_match() | {"extra": {}}
+    deep = b"[" * 1200 + b"]" * 1200
+    with pytest.raises(RecordError) as error:
+        record.read(json.dumps(document).encode().replace(b"{}}", b'{"x": ' + deep + b"}}"))
+    assert error.value.code == "not_json"

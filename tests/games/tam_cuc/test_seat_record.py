@@ -249,3 +249,28 @@ def test_a_hand_under_a_lifted_ceiling_is_put_back_over_the_ceiling() -> None:
         for viewer in range(setup.seats):
             seen = seat_record.seen_by(viewer, played)
             record.check(written(setup, seen, viewer))
+
+
+@pytest.mark.parametrize("move", [[], ["lay"], ["show"], ["call"], [0], [None, None]])
+def test_a_short_move_in_a_seats_record_is_refused_with_its_number(move: list[object]) -> None:
+    whole = _seen_case()
+    whole["hands"][0]["moves"][2] = move
+    error = refused(whole)
+    assert (error.code, error.hand, error.move) == ("bad_move", 1, 3)
+
+
+def test_a_call_that_the_viewer_has_not_yet_seen_may_not_be_there() -> None:
+    deal = [None, None, "AErrCCccP"]
+    moves: list[list[object]] = [["call", 0, "pp"], ["lay", 2, "AE"]]
+    loose = {
+        "format": record.FORMAT,
+        "rules": "house",
+        "seats": 3,
+        "length": None,
+        "plain": False,
+        "names": ["An", "Chi", "Hà"],
+        "viewer": 2,
+        "hands": [{"dealer": 0, "deal": deal, "moves": moves}],
+    }
+    error = refused(loose)
+    assert (error.code, error.move) == ("bad_mask", 1)

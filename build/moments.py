@@ -62,6 +62,7 @@ def around_the_table(sight: Sight) -> Pictures:
             yield name, play.canvas.copy()
             for page in ("sets", "page") if name == "rules" else ():
                 play.key("right")
+                play.key("enter")
                 yield f"rules_{page}", play.canvas.copy()
 
 

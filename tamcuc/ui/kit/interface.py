@@ -243,9 +243,11 @@ class Interface:
     def _set_focus(self, widget: Widget | None, *, reveal: bool = True) -> None:
         if self.focus is not None:
             self.focus.focused = False
-        self.focus = widget
+        came, self.focus = widget is not self.focus, widget
         if widget is not None:
             widget.focused = True
+            if came:
+                widget.focus_came()
             if reveal:
                 self._reveal(widget)
 

@@ -12,16 +12,17 @@ _SIDEWAYS_COST = 3
 
 def next_in_direction(start: Rect, others: Sequence[Rect], key: str) -> int | None:
     """Index of the rectangle that an arrow key leads to from `start`; None if there is none."""
-    best: tuple[int, int] | None = None
-    for index, rect in enumerate(others):
-        cost = _cost(start, rect, key)
-        if cost is not None and (best is None or cost < best[0]):
-            best = (cost, index)
-    return best[1] if best else None
+    costs = [(_cost(start, rect, key), index) for index, rect in enumerate(others)]
+    ahead = [(cost, index) for cost, index in costs if cost is not None]
+    return min(ahead)[1] if ahead else None
 
 
-def _cost(start: Rect, rect: Rect, key: str) -> int | None:
-    """How far it is, None if it does not lie in that direction."""
+def _cost(start: Rect, rect: Rect, key: str) -> tuple[bool, int] | None:
+    """How far it is, None if it does not lie in that direction.
+
+    To the left and right, what stands on the same line goes first, however far it is: people read
+    lines.
+    """
     if key in ("left", "right"):
         ahead = rect.centerx - start.centerx if key == "right" else start.centerx - rect.centerx
         gap = rect.left - start.right if key == "right" else start.left - rect.right
@@ -35,7 +36,8 @@ def _cost(start: Rect, rect: Rect, key: str) -> int | None:
     if ahead <= 0 or (gap < 0 and aside > 0):
         return None
     # Gap and sidewise distance decide; the distance of the middles only breaks ties.
-    return (max(0, gap) + _SIDEWAYS_COST * aside) * 4096 + ahead + off // 8
+    far = (max(0, gap) + _SIDEWAYS_COST * aside) * 4096 + ahead + off // 8
+    return key in ("left", "right") and aside > 0, far
 
 
 def _apart(low_a: int, high_a: int, low_b: int, high_b: int) -> int:

@@ -41,12 +41,34 @@ def choice(told: list[int]) -> Widget:
     return At(Choice(options, 4, told.append, key="seats"))
 
 
-def test_a_choice_is_made_by_arrows_and_stops_at_its_ends() -> None:
+def test_a_choice_is_made_by_enter_or_space_on_the_option_that_arrows_went_to() -> None:
     told: list[int] = []
     play = show(lambda: choice(told))
-    for key in ("left", "right", "right", "right", "left"):
+    for key in ("left", "right", "enter", "right", "right", "space", "enter", "left", "enter"):
         play.key(key)
     assert told == [3, 2, 3]
+
+
+def between_buttons(told: list[int]) -> Widget:
+    options = [(4, "four"), (3, "three"), (2, "two")]
+    middle = Choice(options, 3, told.append, key="seats")
+    return At(Row(Button("a", nothing, key="a"), middle, Button("b", nothing, key="b")))
+
+
+def test_going_through_a_choice_changes_nothing_and_begins_at_what_is_chosen() -> None:
+    told: list[int] = []
+    play = show(lambda: between_buttons(told))
+    for way, end in (("right", "b"), ("left", "a")):
+        for goal in ("seats", "seats", end):
+            play.key(way)
+            assert focused(play) == goal
+    assert told == []
+    play.key("right")
+    play.key("enter")
+    assert told == []
+    play.key("right")
+    play.key("enter")
+    assert told == [2]
 
 
 def test_a_choice_is_made_by_a_press_and_release_on_the_same_option() -> None:
@@ -255,6 +277,19 @@ def test_arrows_go_to_the_neighbour_in_their_direction() -> None:
     play.key("up")
     play.key("up")
     assert focused(play) == "a"
+
+
+def lines_of_buttons() -> Widget:
+    above = Row(*(Button(n, nothing, key=n) for n in "abcd"))
+    below = Row(Button("e", nothing, key="e"), Space(grow=1), Button("f", nothing, key="f"))
+    return Sized(Column(above, below), min_width=300)
+
+
+def test_left_and_right_stay_on_the_line_where_they_can() -> None:
+    play = show(lines_of_buttons)
+    for key, goal in (("down", "e"), ("right", "f"), ("left", "e")):
+        play.key(key)
+        assert focused(play) == goal
 
 
 def test_the_focus_is_always_drawn() -> None:

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import pytest
+from pygame.image import tobytes
 
 from tamcuc.games.tam_cuc.view import Setup
-from tamcuc.ui.kit import Dialog, Headless
+from tamcuc.ui.kit import Dialog, Headless, walk
 from tamcuc.ui.scenes.new_table import FAMILY, NewTableScene
 from tamcuc.ui.scenes.title import TitleScene
 from tamcuc.ui.settings import LastTable, Settings
 from tests.ui.scenes.family import OPEN, PAST, House, Table
-from tests.ui.scenes.hands import click, focused, tab_to, written
+from tests.ui.scenes.hands import click, focused, screen, tab_to, written
 
 
 def new_table(house: House) -> Headless:
@@ -43,6 +44,7 @@ def test_seats_are_chosen_with_the_keyboard(presses: int, seats: int) -> None:
     tab_to(play, "seats")
     for _ in range(presses):
         play.key("left")
+    play.key("enter")
     tab_to(play, "start")
     play.key("enter")
     ((setup, opponents),) = house.began
@@ -56,6 +58,7 @@ def test_plain_is_as_long_as_a_standard_match() -> None:
     tab_to(play, "length")
     play.key("right")
     play.key("right")
+    play.key("enter")
     click(play, "start")
     assert house.began[0][0] == Setup(length="standard", plain=True)
 
@@ -65,6 +68,7 @@ def test_the_table_is_remembered() -> None:
     play = new_table(house)
     tab_to(play, "level1")
     play.key("left")
+    play.key("enter")
     click(play, "start")
     assert house.settings.table == LastTable(4, "standard", False, ("steady", "easy", "steady"))
 
@@ -128,3 +132,23 @@ def test_enter_pressed_twice_loses_no_open_match() -> None:
     play.key("enter")
     assert isinstance(play.scene, NewTableScene)
     assert house.began == []
+
+
+def test_right_of_the_way_back_stands_the_way_on() -> None:
+    play = new_table(House())
+    for key, goal in (("left", "back"), ("right", "start")):
+        play.key(key)
+        assert focused(play) == goal
+
+
+def test_what_a_press_on_a_person_does_is_said_beside_where_they_sit() -> None:
+    play = new_table(House())
+    (seat,) = [
+        w
+        for w in walk(screen(play).ui.root)
+        for box in w.texts(play.look)
+        if box.text == "Trước mặt bạn"
+    ]
+    before = tobytes(play.canvas.subsurface(seat.rect), "RGB")
+    tab_to(play, "who1")
+    assert tobytes(play.canvas.subsurface(seat.rect), "RGB") == before

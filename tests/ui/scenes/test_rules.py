@@ -15,6 +15,7 @@ def rules(part: int, text_size: int = 100) -> Headless:
     play = Headless(RulesScene(), text_size=text_size)
     for _ in range(part):
         play.key("right")
+        play.key("enter")
     return play
 
 

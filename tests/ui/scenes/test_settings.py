@@ -21,10 +21,12 @@ def test_the_language_changes_in_place_and_keeps_the_focus() -> None:
     play = settings(house)
     tab_to(play, "language")
     play.key("right")
+    play.key("enter")
     assert house.settings.language == "en"
     assert "Text size" in written(play)
     assert focused(play) == "language"
     play.key("left")
+    play.key("enter")
     assert "Cỡ chữ" in written(play)
 
 
@@ -36,6 +38,7 @@ def test_the_text_size_changes_in_place() -> None:
     play.key("right")
     play.key("right")
     play.key("right")
+    play.key("enter")
     assert house.settings.text_size == 200
     assert widget(play, "back").rect.h > before
     assert focused(play) == "text_size"
@@ -46,6 +49,7 @@ def test_speed_is_kept() -> None:
     play = settings(house)
     tab_to(play, "speed")
     play.key("right")
+    play.key("enter")
     assert house.settings.speed == "fast"
 
 

@@ -119,6 +119,9 @@ class Widget:
         """What the focus outline goes around."""
         return self.rect
 
+    def focus_came(self) -> None:
+        """The keyboard has just come to stop here."""
+
     def window_for(self, child: Widget) -> Rect | None:  # noqa: ARG002 - scroll views use it
         """The part of the canvas through which the children are seen; None if all of it."""
         return None

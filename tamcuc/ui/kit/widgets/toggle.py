@@ -80,7 +80,8 @@ class Toggle(Widget):
 class Choice(Widget, Generic[T]):
     """One of several, side by side, in as many lines as it takes; `changed` is told the value.
 
-    One stop for the keyboard: left and right choose.
+    One stop for the keyboard: left and right go from option to option and leave at the ends, Enter
+    or Space chooses. So passing through changes nothing.
     """
 
     focusable = True
@@ -102,6 +103,7 @@ class Choice(Widget, Generic[T]):
         self._changed = changed
         self._rects: list[Rect] = []
         self._pressed_on: int | None = None
+        self._at = self.index
 
     @property
     def index(self) -> int:
@@ -136,7 +138,10 @@ class Choice(Widget, Generic[T]):
             yield caption.box(look, self._room(look, rect))
 
     def focus_rect(self) -> Rect:
-        return self._rects[0].unionall(self._rects[1:])
+        return self._rects[self._at if self.focused else self.index]
+
+    def focus_came(self) -> None:
+        self._at = self.index
 
     def pressed(self, pos: Point, now: int, clicks: int) -> Done | None:  # noqa: ARG002
         self._pressed_on = self._option_at(pos)
@@ -149,12 +154,16 @@ class Choice(Widget, Generic[T]):
         return self._choose(pressed_on)
 
     def key_pressed(self, event: KeyPressed, now: int) -> Done | None:  # noqa: ARG002
-        step = {"left": -1, "right": 1}.get(event.key)
-        if step is None:
-            return None
-        return self._choose(min(max(self.index + step, 0), len(self._values) - 1))
+        if event.key in ("enter", "space") and not (event.alt or event.ctrl):
+            return Done() if event.repeat else self._choose(self._at)
+        goal = self._at + {"left": -1, "right": 1}.get(event.key, 0)
+        if goal == self._at or not 0 <= goal < len(self._values):
+            return None  # at an end: the focus may leave
+        self._at = goal
+        return Done()
 
     def _choose(self, index: int) -> Done:
+        self._at = index
         if index == self.index and self.value in self._values:
             return Done()
         self.value = self._values[index]

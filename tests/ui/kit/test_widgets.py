@@ -343,3 +343,8 @@ def test_the_whole_tree_is_whole(make: Callable[[], Widget], text_size: int) -> 
         play = show(make, size, text_size)
         assert root(play).rect.size == play.canvas.get_size()
         assert problems(play) == []
+
+
+def test_what_fits_into_a_scroll_view_is_as_wide_as_the_view() -> None:
+    play = show(lambda: ScrollView(Label("a few words", key="words"), key="view"))
+    assert find(play, "words").rect.centerx == find(play, "view").rect.centerx

@@ -5,13 +5,15 @@ from __future__ import annotations
 import pytest
 from pygame.image import tobytes
 
+from tamcuc import i18n
 from tamcuc.games.tam_cuc.view import Setup
 from tamcuc.ui.kit import Dialog, Headless, walk
+from tamcuc.ui.scenes.backdrop import Mat
 from tamcuc.ui.scenes.new_table import FAMILY, NewTableScene
 from tamcuc.ui.scenes.title import TitleScene
 from tamcuc.ui.settings import LastTable, Settings
-from tests.ui.scenes.family import OPEN, PAST, House, Table
-from tests.ui.scenes.hands import click, focused, screen, tab_to, written
+from tests.ui.scenes.family import OPEN, PAST, House, Table, match
+from tests.ui.scenes.hands import click, focused, screen, tab_to, widget, written
 
 
 def new_table(house: House) -> Headless:
@@ -152,3 +154,17 @@ def test_what_a_press_on_a_person_does_is_said_beside_where_they_sit() -> None:
     before = tobytes(play.canvas.subsurface(seat.rect), "RGB")
     tab_to(play, "who1")
     assert tobytes(play.canvas.subsurface(seat.rect), "RGB") == before
+
+
+@pytest.mark.parametrize("turn", range(len(FAMILY)))
+@pytest.mark.parametrize("code", i18n.LANGUAGES)
+def test_whoever_comes_the_levels_lie_side_by_side(code: str, turn: int) -> None:
+    i18n.use(code)
+    play = new_table(House(past=[match(n) for n in range(turn)]))
+    assert {widget(play, f"level{n}").rect.h for n in range(3)} == {widget(play, "seats").rect.h}
+
+
+def test_the_mat_ends_where_the_line_below_it_does() -> None:
+    play = new_table(House())
+    (mat,) = [w for w in walk(screen(play).ui.root) if isinstance(w, Mat)]
+    assert abs(mat.rect.right - widget(play, "start").rect.right) < 8

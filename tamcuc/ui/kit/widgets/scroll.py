@@ -28,6 +28,7 @@ class ScrollView(Box):
         self.offset = 0
         self._least = least
         self._full = 0
+        self._width = 0
         self._step = 16
         self._bar = Rect(0, 0, 0, 0)
         self._grip: int | None = None
@@ -54,8 +55,8 @@ class ScrollView(Box):
     def place(self, look: Look, rect: Rect) -> None:
         self.rect = Rect(rect)
         self._step = look.em
-        width = self._room_for(look, rect.w)
-        self._full = max(self.child.measure(look, width)[1] + 2 * MARGIN, rect.h)
+        self._width = self._width_in(look, rect)
+        self._full = max(self.child.measure(look, self._width)[1] + 2 * MARGIN, rect.h)
         self.offset = min(self.offset, self.furthest)
         bar_w = look.atlas.size("ui/scroll_thumb", look.icon_scale)[0]
         self._bar = Rect(rect.right - bar_w, rect.y, bar_w, rect.h)
@@ -151,18 +152,23 @@ class ScrollView(Box):
         return Done()
 
     def _reserved(self, look: Look) -> int:
-        """Width kept for bar and margins, whether there is a bar or not: text must not jump."""
+        """Width asked for bar and margins, as if there were a bar: its height is not known yet."""
         return look.atlas.size("ui/scroll_thumb", look.icon_scale)[0] + BAR_GAP + 2 * MARGIN
 
     def _room_for(self, look: Look, width: int) -> int:
         return max(1, width - self._reserved(look))
 
+    def _width_in(self, look: Look, rect: Rect) -> int:
+        """How wide the content is: as wide as the view where no bar is needed."""
+        whole = max(1, rect.w - 2 * MARGIN)
+        fits = self.child.measure(look, whole)[1] + 2 * MARGIN <= rect.h
+        return whole if fits else self._room_for(look, rect.w)
+
     def _place_child(self, look: Look) -> None:
-        width = self._room_for(look, self.rect.w)
         place = Rect(
             self.rect.x + MARGIN,
             self.rect.y + MARGIN - self.offset,
-            width,
+            self._width,
             self._full - 2 * MARGIN,
         )
         self.child.place(look, place)

@@ -173,12 +173,20 @@ class Interface:
 
     def _scrolled(self, pos: Point, dx: int, dy: int) -> Done | None:
         inner = _deepest_at(self.root, pos)
-        for widget in (inner, *ancestors(inner)) if inner else ():
+        line: list[Widget] = [inner, *ancestors(inner)] if inner else []
+        if not any(isinstance(widget, ScrollView) for widget in line):
+            line.extend(self._largest_view())  # over a head, tabs or buttons it turns the page
+        for widget in line:
             done = widget.scrolled(dx, dy)
             if done:
                 self._hover_at(pos)
                 return done
         return None
+
+    def _largest_view(self) -> list[ScrollView]:
+        """The scroll view that takes most of the place; none if there is none."""
+        views = [widget for widget in walk(self.root) if isinstance(widget, ScrollView)]
+        return sorted(views, key=lambda view: view.rect.w * view.rect.h)[-1:]
 
     def _composing(self, text: str) -> Done | None:
         field = self.typing_in()

@@ -12,6 +12,7 @@ from tamcuc.ui.kit import (
     Button,
     Choice,
     Column,
+    Event,
     Flow,
     Grid,
     Label,
@@ -62,6 +63,11 @@ class RulesScene(Page):
         if self._part != "whole" or self._page.roomy(self.tools.look, self.frame().w):
             return ()
         return [Button(tr("rules.contents"), lambda: Push(ContentsScene()), key="open_contents")]
+
+    def handle(self, event: Event) -> Outcome:
+        outcome = super().handle(event)
+        self._page.follow()
+        return outcome
 
     def resumed(self, result: Any) -> Outcome:
         if isinstance(result, int):

@@ -41,7 +41,9 @@ class RulesPage:
 
     def __init__(self) -> None:
         self._view = ScrollView(Column())
+        self._contents = contents(self.go_to)
         self._chapters: list[Label] = []
+        self._seen_from = 0
 
     @staticmethod
     def roomy(look: Look, width: int) -> bool:
@@ -56,9 +58,10 @@ class RulesPage:
         self._view = ScrollView(bounded, key="whole")
         if not self.roomy(look, width):
             return self._view
+        self._contents = contents(self.go_to)
         side = Column(
             Label(tr("rules.contents"), style="small", colour="ink_soft"),
-            contents(self.go_to),
+            ScrollView(self._contents, key="contents_view"),
             gap=1,
         )
         beside = Sized(side, max_width=look.em * CONTENTS_EM)
@@ -68,6 +71,16 @@ class RulesPage:
         """Scroll to a chapter."""
         top = self._chapters[number].rect.y - self._view.rect.y
         self._view.scroll_to(self._view.offset + top - 2)
+        self._seen_from = self._view.offset
+
+    def follow(self) -> None:
+        """Mark the chapter that is read in the contents, if the page has been scrolled."""
+        if self._view.offset == self._seen_from:
+            return
+        self._seen_from = self._view.offset
+        begun = self._view.rect.top + self._view.rect.h // 3
+        read = sum(chapter.rect.top <= begun for chapter in self._chapters)
+        self._contents.index = max(0, read - 1)
 
     def _shown(self, block: Block) -> Widget:
         match block:
@@ -90,12 +103,11 @@ class RulesPage:
         return Around(Column(label, Line(), gap=1), pad=(0, 8, 0, 2))
 
 
-def contents(picked: Callable[[int], Outcome]) -> Widget:
+def contents(picked: Callable[[int], Outcome]) -> ListView:
     """The titles of the chapters to pick from."""
     blocks = rules_page()
     titles = [b.text for b in blocks if isinstance(b, Heading) and b.level == 2]
-    rows = ListView([ListRow(title) for title in titles], picked, key="contents")
-    return ScrollView(rows, key="contents_view")
+    return ListView([ListRow(title) for title in titles], picked, key="contents")
 
 
 class ContentsScene(Screen):
@@ -104,7 +116,8 @@ class ContentsScene(Screen):
     overlay = True
 
     def build(self) -> Widget:
-        return At(Panel(contents(Pop), head=tr("rules.contents")), pad=8)
+        titles = ScrollView(contents(Pop), key="contents_view")
+        return At(Panel(titles, head=tr("rules.contents")), pad=8)
 
 
 def _item(text: str) -> Widget:

@@ -12,6 +12,7 @@ from tamcuc.ui.kit import (
     Choice,
     Label,
     Outcome,
+    Pad,
     ScrollView,
     Slider,
     Table,
@@ -62,8 +63,8 @@ class SettingsScene(Page):
             ("", self._muted()),
             ("", self._quiet_unfocused()),
         ]
-        table = Table(*((Label(label), control) for label, control in rows), gap=16, line_gap=6)
-        return ScrollView(At(table, y=0, pad=8), key="settings")
+        table = Table(*((Label(label), control) for label, control in rows), gap=16, line_gap=5)
+        return ScrollView(At(Pad(table, 8, 2), y=0), key="settings")
 
     def _language(self) -> Widget:
         options = [(code, own_name(code)) for code in LANGUAGES]

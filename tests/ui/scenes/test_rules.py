@@ -87,3 +87,38 @@ def test_the_page_scrolls_by_keys_and_by_wheel() -> None:
     assert 0 < by_key < view(play).offset
     play.key("home")
     assert view(play).offset == 0
+
+
+def chapter_marked(play: Headless) -> str:
+    contents = widget(play, "contents")
+    assert isinstance(contents, ListView)
+    return contents.rows[contents.index].title
+
+
+def test_the_contents_mark_the_chapter_that_is_read() -> None:
+    play = rules(2)
+    chapters = [chapter_marked(play)]
+    while view(play).offset < view(play).furthest:
+        play.scroll(view(play).rect.center, -1)
+        if chapter_marked(play) != chapters[-1]:
+            chapters.append(chapter_marked(play))
+    titles = [b.text for b in rules_page() if isinstance(b, Heading) and b.level == 2]
+    assert chapters == titles[: len(chapters)]
+    assert len(chapters) > len(titles) - 2
+
+
+def test_a_chapter_that_was_picked_stays_marked_even_if_it_is_short() -> None:
+    play = rules(2)
+    tab_to(play, "contents")
+    for _ in range(9):
+        play.key("down")
+    picked = chapter_marked(play)
+    play.key("enter")
+    play.turn()
+    assert chapter_marked(play) == picked
+
+
+def test_the_wheel_turns_the_page_over_the_tabs_too() -> None:
+    play = rules(2)
+    play.scroll(widget(play, "part").rect.center, -1)
+    assert view(play).offset > 0

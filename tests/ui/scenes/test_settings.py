@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tamcuc import i18n
-from tamcuc.ui.kit import Headless, Toggle
+from tamcuc.ui.kit import Headless, ScrollView, Toggle
 from tamcuc.ui.scenes.settings import SettingsScene
 from tamcuc.ui.settings import Settings
 from tests.ui.scenes.family import House
@@ -123,3 +123,11 @@ def test_letters_typed_in_the_name_do_nothing_else() -> None:
     play.key("a")
     assert focused(play) == "name"
     assert i18n.language().code == "vi"
+
+
+@pytest.mark.parametrize("code", i18n.LANGUAGES)
+def test_all_of_it_is_seen_at_once_in_a_window_of_common_size(code: str) -> None:
+    i18n.use(code)
+    view = widget(settings(House()), "settings")
+    assert isinstance(view, ScrollView)
+    assert view.furthest == 0

@@ -13,9 +13,9 @@ from tamcuc.ui.kit import (
     Button,
     Column,
     Flow,
-    Framed,
     Label,
-    Panel,
+    Line,
+    Pad,
     Picture,
     Row,
     ScrollView,
@@ -87,19 +87,23 @@ class HistoryScene(Page):
 
 def _tally(finished: list[PastMatch]) -> Widget:
     firsts = sum(match.seat in match.winners for match in finished)
-    words = f"{tr_n('history.played', len(finished))} · {tr_n('history.firsts', firsts)}"
+    words = tr_n("history.played", len(finished))
+    if finished:
+        often = tr_n("history.firsts", firsts) if firsts else tr("history.firsts_none")
+        words = f"{words} · {often}"
     return Label(words, style="large", align="centre", icon="icon/blossom")
 
 
 def _open_match(match: OpenMatch) -> Widget:
     where = tr("history.open", hand=match.number, hands=match.setup.hands or match.number)
     standing = _standing(match.names, match.totals, (), you=0)
-    return _sheet(match.setup, match.setup.hands or match.number, match.saved_at, where, standing)
+    return _sheet(_kind(match.setup), match.saved_at, where, standing)
 
 
 def _past_match(match: PastMatch) -> Widget:
     standing = _standing(match.names, match.totals, match.winners, you=match.seat)
-    return _sheet(match.setup, match.hands, match.ended_at, _outcome(match), standing)
+    kind = _kind(match.setup, match.hands if match.winners else None)
+    return _sheet(kind, match.ended_at, _outcome(match), standing)
 
 
 def _outcome(match: PastMatch) -> str:
@@ -112,17 +116,23 @@ def _outcome(match: PastMatch) -> str:
     return tr(key, names=people, who=people)
 
 
-def _sheet(setup: Setup, hands: int, at: float, outcome: str, standing: Widget) -> Widget:
-    length = PLAIN if setup.plain else setup.length or "endless"
-    kind = tr("history.row", seats=setup.seats, length=tr(f"length.{length}"), hands=hands)
+def _kind(setup: Setup, hands: int | None = None) -> str:
+    """What was played; with its hands if all were, for else the outcome says how many."""
+    length = tr(f"length.{PLAIN if setup.plain else setup.length or 'endless'}")
+    if hands is None:
+        return tr("history.row_left", seats=setup.seats, length=length)
+    return tr_n("history.row", hands, seats=setup.seats, length=length)
+
+
+def _sheet(kind: str, at: float, outcome: str, standing: Widget) -> Widget:
     first = Row(
-        Label(_date(at), colour="vermilion_dark"),
+        Label(_date(at)),
         Label(kind, style="small", colour="ink_soft"),
         Space(grow=1),
         Label(outcome, align="right"),
         gap=10,
     )
-    return Panel(Column(first, standing, gap=3), sprite="ui/field", padding=4)
+    return Column(Pad(first, 4, 0), Pad(standing, 4, 0), Line(), gap=2)
 
 
 def _standing(
@@ -130,20 +140,21 @@ def _standing(
 ) -> Widget:
     """Everybody's name and points, the best first; winners carry a blossom."""
     order = sorted(range(len(people)), key=lambda seat: -totals[seat])
-    return Flow(*(_plate(people[s], totals[s], s in winners, s == you) for s in order), gap=4)
+    return Flow(*(_person(people[s], totals[s], s in winners, s == you) for s in order), gap=18)
 
 
-def _plate(name: str, total: int, first: bool, own: bool) -> Widget:
-    colour = "gamboge_light" if own and not first else "shell"
-    words = Row(
-        Label(name, colour=colour, icon="icon/blossom" if first else ""),
+def _person(name: str, total: int, first: bool, own: bool) -> Widget:
+    """Plain words: nothing here can be pressed, so nothing looks as if it could."""
+    colour = "vermilion" if first else "ink" if own else "ink_soft"
+    icon = "icon/blossom" if first else ""
+    return Row(
+        Label(name, colour=colour, icon=icon),
         Label(names.signed(total), colour=colour),
-        gap=8,
+        gap=5,
     )
-    return Framed(words, "ui/plate_turn" if first else "ui/plate", padding=2)
 
 
 def _date(at: float) -> str:
     day = datetime.fromtimestamp(at)
-    parts = {"day": f"{day:%d}", "month": f"{day:%m}", "year": day.year}
+    parts = {"day": f"{day:%d}", "month": f"{day:%m}", "year": day.year, "time": f"{day:%H:%M}"}
     return tr("history.date", **parts)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from datetime import datetime
+
 from tamcuc.games.tam_cuc.view import Setup
+from tamcuc.i18n import use
 from tamcuc.ui.kit import Headless, Pop, ScrollView
 from tamcuc.ui.scenes.history import PAGE, HistoryScene
 from tests.ui.scenes.family import OPEN, PAST, House, match
@@ -38,7 +41,22 @@ def test_the_winner_is_named_if_it_is_another() -> None:
 
 
 def test_an_unfinished_match_says_where_it_ended() -> None:
-    assert "dừng ở ván 5/8" in words(House(past=[match(1, winners=(), hands=5)]))
+    lines = words(House(past=[match(1, winners=(), hands=5)])).splitlines()
+    assert "dừng ở ván 5/8" in lines
+    assert "4 người · Thường" in lines
+
+
+def test_a_match_tells_its_day_and_time() -> None:
+    ended = datetime.fromtimestamp(match(1).ended_at)
+    assert f"{ended:%d/%m/%Y %H:%M}" in words(House(past=[match(1)])).splitlines()
+
+
+def test_english_counts_one_and_none_as_people_say_it() -> None:
+    use("en")
+    lost = match(1, winners=(1,), hands=1)
+    lines = words(House(past=[lost])).splitlines()
+    assert "1 match · not yet first" in lines
+    assert "4 players · Standard · 1 hand" in lines
 
 
 def test_plain_matches_are_told_as_such() -> None:
@@ -62,7 +80,7 @@ def scrolled(play: Headless) -> int:
 
 
 def test_it_scrolls_by_keys_and_by_wheel() -> None:
-    play = Headless(HistoryScene(House(past=PAST)))
+    play = Headless(HistoryScene(House(past=2 * PAST)))
     assert focused(play) == "matches0"
     play.key("down")
     by_key = scrolled(play)

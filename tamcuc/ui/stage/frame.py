@@ -13,7 +13,8 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from tamcuc.ui.stage.fit import Lettering, Letters
-from tamcuc.ui.stage.things import DECKS, PORTRAIT, Deck
+from tamcuc.ui.stage.plates import Company, narrowest_plate, plate_height, plate_width, whole
+from tamcuc.ui.stage.things import DECKS, MINI, PORTRAIT, SMALL, Deck
 
 EDGE = 4
 GAP = 2
@@ -25,6 +26,14 @@ TOKEN_OUT = 20
 """How far the token of the house stands out beside a portrait."""
 LAY_EDGE = 6
 """Least distance of a lay from the edge of the mat; it may lie on the border."""
+SEAT_EDGE = 12
+"""Distance of the seat above from the edge of the mat."""
+WON_STEP = 12
+"""Rows of a won card that show above the row over it."""
+_OWN_WON = 126
+"""Width at which one's own won cards can be counted at a glance."""
+_OWN_NAME = 80
+"""How wide one's own corner may be for a long word in one's name alone."""
 _LEAST_ZONE = 1.85
 """Width of the narrowest lay in cards: two that overlap a little."""
 _ROOMY = 480
@@ -52,6 +61,8 @@ class Frame:
     """Style of words in bar, ribbon and buttons."""
     plate_style: str
     """Style of names and points."""
+    plate_h: int
+    """Height of a plate of another seat."""
     panel_style: str
     """Style of words in ladder and sets."""
 
@@ -91,14 +102,45 @@ def style_of(size: tuple[int, int], lettering: Lettering) -> str:
     return "text" if lettering.text_size <= 120 or size[1] >= _ROOMY else "small"
 
 
-def block_width(deck: Deck, letters: Letters, plates: tuple[str, ...], inner: int) -> int:
+def block_width(deck: Deck, letters: Letters, names: tuple[str, ...], inner: int) -> int:
     """Width of a seat's block: its portrait and a token, or its plate if that is wider.
 
     Four of them and a narrow lay go side by side in the mat (`inner` wide).
     """
-    widest = max((letters.width(text) for text in plates), default=0)
-    limit = min(max(72, 6 * letters.line), (inner - 2 * deck.step - 6 * EDGE) // 4)
-    return max((PORTRAIT + TOKEN_OUT) * deck.scale, min(widest + 10, limit))
+    widest = max((plate_width(letters, name) for name in names), default=0)
+    limit = min(max(72, 7 * letters.line), (inner - 2 * deck.step - 6 * EDGE) // 4)
+    return max((PORTRAIT + TOKEN_OUT) * deck.scale, min(widest, limit))
+
+
+def won_height(scale: int, rows: int) -> int:
+    """Height of so many rows of won cards that overlap."""
+    return (SMALL[1] + (rows - 1) * WON_STEP) * scale
+
+
+def _plate_h(
+    lettering: Lettering, style: str, names: tuple[str, ...], block: int, mat: Rect, deck: Deck
+) -> int:
+    """One line, or two where a name asks for them and the mat has room below and above."""
+    letters, scale = lettering.type(style), deck.scale
+    one, two = plate_height(letters), plate_height(letters, 2)
+    if all(whole(lettering, style, name, (block, one)) for name in names):
+        return one
+    backs = max(MINI[1] * scale, lettering.type("small").line)
+    person = PORTRAIT * scale + two + GAP
+    beside = person + backs + GAP + won_height(scale, 2)
+    above = SEAT_EDGE + person + deck.height + LAY_EDGE
+    return two if beside <= mat.h - 2 * MAT_EDGE and above <= mat.h else one
+
+
+def _own_width(
+    lettering: Lettering, style: str, company: Company, deck: Deck, block: int, middle: int
+) -> int:
+    """Width of one's own corner: what a whole hand in the middle leaves, if it needs as much."""
+    whole_hand = (company.dealt - 1) * deck.step + deck.width
+    free = middle - whole_hand // 2 - 3 * EDGE
+    wanted = max(plate_width(lettering.type(style), company.own), _OWN_WON * deck.scale)
+    least = min(narrowest_plate(lettering, style, company.own), _OWN_NAME * deck.scale)
+    return max(block, least, min(free, wanted))
 
 
 PanelSizes = Mapping[str, tuple[tuple[int, int], tuple[int, int]]]
@@ -106,15 +148,15 @@ PanelSizes = Mapping[str, tuple[tuple[int, int], tuple[int, int]]]
 
 
 def divide(
-    size: tuple[int, int], lettering: Lettering, plates: tuple[str, ...], panels: PanelSizes
+    size: tuple[int, int], lettering: Lettering, company: Company, panels: PanelSizes
 ) -> Frame:
     """Divide a canvas: cards as large as they may be, then panels in the largest letters."""
     for deck in DECKS:
         for style, sizes in panels.items():
-            frame = _divided(size, lettering, plates, deck, style, sizes)
+            frame = _divided(size, lettering, company, deck, style, sizes)
             if frame is not None:
                 return frame
-    folded = _divided(size, lettering, plates, DECKS[-1], "text", None)
+    folded = _divided(size, lettering, company, DECKS[-1], "text", None)
     if folded is None:
         raise ValueError(f"no room for a mat on {size}")
     return folded
@@ -148,7 +190,7 @@ def _rows(size: tuple[int, int], line: int, deck: Deck) -> _Rows:
 def _divided(
     size: tuple[int, int],
     lettering: Lettering,
-    plates: tuple[str, ...],
+    company: Company,
     deck: Deck,
     panel_style: str,
     panels: tuple[tuple[int, int], tuple[int, int]] | None,
@@ -161,13 +203,15 @@ def _divided(
     if beside_mat is None:
         return None
     mat, ladder, sets = beside_mat
-    block = block_width(deck, lettering.type(plate_style), plates, mat.w - 2 * MAT_EDGE)
+    letters = lettering.type(plate_style)
+    block = block_width(deck, letters, company.others, mat.w - 2 * MAT_EDGE)
     own_top = rows.ribbon.bottom + GAP
-    own = Rect(EDGE, own_top, block, size[1] - FOOT - own_top)
+    own_w = _own_width(lettering, plate_style, company, deck, block, mat.centerx)
+    own = Rect(EDGE, own_top, own_w, size[1] - FOOT - own_top)
     left = own.right + 2 * EDGE
     frame = Frame(
         size=size,
-        seats=len(plates),
+        seats=company.seats,
         deck=deck,
         bar=rows.bar,
         mat=mat,
@@ -180,6 +224,7 @@ def _divided(
         block=block,
         style=style,
         plate_style=plate_style,
+        plate_h=_plate_h(lettering, plate_style, company.others, block, mat, deck),
         panel_style=panel_style,
     )
     return frame if _fits(frame, panels is None) else None

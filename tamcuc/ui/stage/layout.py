@@ -18,6 +18,7 @@ from tamcuc.ui.stage.hand import held, reach
 from tamcuc.ui.stage.lays import place_lays
 from tamcuc.ui.stage.offers import held_words, offers
 from tamcuc.ui.stage.panels import ladder_size, place_ladder, place_sets, sets_size
+from tamcuc.ui.stage.plates import Company
 from tamcuc.ui.stage.says import status
 from tamcuc.ui.stage.seats import place_seat, sittings
 from tamcuc.ui.stage.things import Laid, Parts
@@ -44,12 +45,13 @@ class Sight:
 
 def frame_of(view: MatchView, sight: Sight, size: tuple[int, int], lettering: Lettering) -> Frame:
     """How the canvas is divided for this view."""
-    plates = tuple(each.plate for each in sittings(view, sight.names, sight.portraits))
+    others = tuple(name for seat, name in enumerate(sight.names) if seat != view.seat)
+    company = Company(sight.names[view.seat], others, view.setup.terms().dealt)
     panels = {
         style: (ladder_size(lettering, style), sets_size(lettering, style, view))
         for style in ("text", "small")
     }
-    return divide(size, lettering, plates, panels)
+    return divide(size, lettering, company, panels)
 
 
 def layout(view: MatchView, sight: Sight, size: tuple[int, int], lettering: Lettering) -> Laid:

@@ -10,9 +10,10 @@ from tamcuc.games.protocol import Seat
 from tamcuc.games.tam_cuc.view import MatchView
 from tamcuc.i18n.names import signed
 from tamcuc.ui.stage.fit import Lettering, Letters
-from tamcuc.ui.stage.frame import EDGE, GAP, TOKEN_OUT, Frame
+from tamcuc.ui.stage.frame import EDGE, GAP, SEAT_EDGE, TOKEN_OUT, WON_STEP, Frame, won_height
 from tamcuc.ui.stage.mood import Mood, mood_of, portrait
 from tamcuc.ui.stage.places import Place, place_of
+from tamcuc.ui.stage.plates import PAD, plate_height, plate_width, written
 from tamcuc.ui.stage.things import (
     MINI,
     PORTRAIT,
@@ -26,13 +27,10 @@ from tamcuc.ui.stage.things import (
 )
 
 TOKEN = (25, 18)
-WON_STEP = 12
-_MANY_POINTS = "−88"
 TAG_PAD = 6
 TAG_TRIM = 1
-SEAT_EDGE = 12
-"""Distance of the seat above from the edge of the mat."""
-NAME_GAP = 6
+_OWN_ROWS = 3
+"""Rows of one's own won cards where they lie on the mat."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,11 +48,6 @@ class Sitting:
     house: bool
     asked: bool
     mood: Mood
-
-    @property
-    def plate(self) -> str:
-        """Words of its plate, to measure them: the same whatever the points, so nothing shifts."""
-        return f"{self.name}  {_MANY_POINTS}"
 
 
 def sittings(
@@ -82,9 +75,7 @@ def sittings(
 
 def place_seat(parts: Parts, frame: Frame, lettering: Lettering, sitting: Sitting) -> None:
     """Add everything of one seat."""
-    block = _Block(
-        parts, frame, lettering.type(frame.plate_style), lettering.type("small"), sitting
-    )
+    block = _Block(parts, frame, lettering, lettering.type("small"), sitting)
     if sitting.place == "top":
         block.above()
     elif sitting.place == "you":
@@ -95,9 +86,9 @@ def place_seat(parts: Parts, frame: Frame, lettering: Lettering, sitting: Sittin
 
 def top_height(frame: Frame, lettering: Lettering) -> int:
     """Rows of the mat that the block of the seat above takes."""
-    person = PORTRAIT * frame.scale + lettering.type(frame.plate_style).line + 2
+    person = PORTRAIT * frame.scale + frame.plate_h
     backs = max(MINI[1] * frame.scale, lettering.type("small").line)
-    cards = backs + GAP + (SMALL[1] + WON_STEP) * frame.scale
+    cards = backs + GAP + won_height(frame.scale, 2)
     return SEAT_EDGE + max(person, cards) + GAP
 
 
@@ -107,61 +98,87 @@ class _Block:
 
     parts: Parts
     frame: Frame
-    letters: Letters
+    lettering: Lettering
     numbers: Letters
     sitting: Sitting
 
     def beside(self) -> None:
         """At the left or right end of the mat, one under another."""
         inner = self.frame.inner
-        height = self._person_h() + GAP + self._backs_h() + GAP + self._won_h(2)
+        height = self._person_h() + GAP + self._backs_h() + GAP + won_height(self.frame.scale, 2)
         top = inner.y + max(0, (inner.h - height) // 2)
         box = Rect(inner.x, top, self.frame.block, height)
         if self.sitting.place == "right":
             box.right = inner.right
         self.parts.regions[f"seat {self.sitting.place}"] = box
-        y = self._person(box)
+        y = self._person(box, self.frame.plate_h)
         y = self._backs(Rect(box.x, y + GAP, box.w, self._backs_h()))
-        self._won(Rect(box.x, y + GAP, box.w, self._won_h(2)), 2)
+        self._won(Rect(box.x, y + GAP, box.w, won_height(self.frame.scale, 2)), 2)
 
     def above(self) -> None:
         """At the upper end: the person left of the lay, the cards right of it."""
         inner, zone = self.frame.inner, self.frame.zone
         top = self.frame.mat.y + SEAT_EDGE
-        person = Rect(0, top, self.frame.block, self._person_h())
+        person = Rect(0, top, self._above_w(), self._person_h())
         person.right = inner.centerx - zone // 2 - EDGE
         self.parts.regions["seat top"] = person
-        self._person(person)
+        self._person(person, self.frame.plate_h)
         left = inner.centerx + zone // 2 + EDGE
         room = inner.right - left - (self.frame.block + EDGE if self._has_sides() else 0)
-        height = self._backs_h() + GAP + self._won_h(2)
+        height = self._backs_h() + GAP + won_height(self.frame.scale, 2)
         cards = Rect(left, top, room, height)
         self.parts.regions["cards top"] = cards
         y = self._backs(Rect(left, top, room, self._backs_h()))
-        self._won(Rect(left, y + GAP, room, self._won_h(2)), 2)
+        self._won(Rect(left, y + GAP, room, won_height(self.frame.scale, 2)), 2)
+
+    def _above_w(self) -> int:
+        """Where nobody sits at the sides the plate may be as broad as its name."""
+        block = self.frame.block
+        if self._has_sides():
+            return block
+        letters = self.lettering.type(self.frame.plate_style)
+        free = (self.frame.inner.w - self.frame.zone) // 2 - EDGE
+        return max(block, min(free, plate_width(letters, self.sitting.name)))
 
     def own(self) -> None:
-        """One's own corner below the mat: the person, and the cards won."""
+        """One's own corner below the mat: the person, and the cards won.
+
+        Two hold hands so long that the corner is narrow: the cards lie on the mat, as the other's.
+        """
         box = self.frame.own
         self.parts.regions["seat you"] = box
-        y = self._person(Rect(box.x, box.y, box.w, self._person_h()))
+        pile = 0 if self.frame.seats == 2 else GAP + won_height(self.frame.scale, 1)
+        height = box.h - PORTRAIT * self.frame.scale - pile
+        y = self._person(Rect(box.x, box.y, box.w, box.h), height)
+        if self.frame.seats == 2:
+            self._own_on_mat()
+            return
         room = Rect(box.x, y + GAP, box.w, box.bottom - y - GAP)
-        self._won(room, 2 if room.h >= self._won_h(2) else 1)
+        self._won(room, 2 if room.h >= won_height(self.frame.scale, 2) else 1)
+
+    def _own_on_mat(self) -> None:
+        """One's own won cards right of one's lay."""
+        inner = self.frame.inner
+        left = inner.centerx + self.frame.zone // 2 + EDGE
+        bottom = self.frame.mat.bottom - SEAT_EDGE
+        top = self.frame.mat.y + top_height(self.frame, self.lettering)
+        most = (_OWN_ROWS * (SMALL[1] + 1) - 1) * self.frame.scale
+        height = min(most, bottom - top)
+        box = Rect(left, bottom - height, inner.right - left, height)
+        self.parts.regions["cards you"] = box
+        self._won(box, _OWN_ROWS)
 
     def _has_sides(self) -> bool:
         return bool(self.parts.regions.get("seat right"))
 
     def _person_h(self) -> int:
-        return PORTRAIT * self.frame.scale + self.letters.line + 2
+        return PORTRAIT * self.frame.scale + self.frame.plate_h
 
     def _backs_h(self) -> int:
         return max(MINI[1] * self.frame.scale, self.numbers.line)
 
-    def _won_h(self, rows: int) -> int:
-        return (SMALL[1] + (rows - 1) * WON_STEP) * self.frame.scale
-
-    def _person(self, box: Rect) -> int:
-        """Portrait, token and plate; the row below them."""
+    def _person(self, box: Rect, plate_h: int) -> int:
+        """Portrait, token and a plate of at most this height; the row below them."""
         scale, sitting = self.frame.scale, self.sitting
         side = PORTRAIT * scale
         at_right = sitting.place in ("right",)
@@ -177,24 +194,27 @@ class _Block:
                     ("token",), (near, box.y + side - height), (width, height), "token/house", scale
                 )
             )
-        return self._plate(Rect(box.x, box.y + side, box.w, self.letters.line + 2))
+        return self._plate(Rect(box.x, box.y + side, box.w, plate_h))
 
     def _face(self) -> str:
         return portrait(self.sitting.portrait, self.sitting.mood)
 
-    def _plate(self, box: Rect) -> int:
-        sitting, letters = self.sitting, self.letters
-        points = signed(sitting.points)
-        room = box.w - 8 - NAME_GAP - letters.width(points)
-        name = letters.shorten(sitting.name, room)
-        inner = box.inflate(-8, -2)
+    def _plate(self, room: Rect) -> int:
+        """Name and points, as broad as the block or as the name asks; the row below them."""
+        sitting, style = self.sitting, self.frame.plate_style
+        letters = self.lettering.type(style)
+        box = Rect(room)
+        box.w = min(box.w, max(self.frame.block, plate_width(letters, sitting.name)))
+        smaller, lines = written(self.lettering, style, sitting.name, box.size)
+        box.h = max(plate_height(letters), plate_height(smaller, len(lines)))
+        inner = box.inflate(-PAD, -2)
         self.parts.slabs.append(Slab(box, "ui/plate_turn" if sitting.asked else "ui/plate"))
         ink = "shell" if sitting.asked else "diep"
-        gold = "gamboge_light"
-        self.parts.labels.append(Label(inner, (name,), letters, ink, "left"))
+        self.parts.labels.append(Label(inner, lines, smaller, ink, "left"))
+        points = signed(sitting.points)
         width = letters.width(points)
-        right = Rect(inner.right - width, inner.y, width, inner.h)
-        self.parts.labels.append(Label(right, (points,), letters, gold, "right"))
+        right = Rect(inner.right - width, inner.bottom - letters.line, width, letters.line)
+        self.parts.labels.append(Label(right, (points,), letters, "gamboge_light", "right"))
         return box.bottom
 
     def _backs(self, box: Rect) -> int:
@@ -226,12 +246,14 @@ class _Block:
         text = str(len(won))
         number = self.numbers.width(text) + TAG_PAD
         per_row = max(5, -(-len(won) // rows))
-        offsets = spread(min(per_row, len(won)), width, box.w - number - 3, WON_STEP * scale)
+        step = (SMALL[0] + 1 if self.sitting.place == "you" else WON_STEP) * scale
+        offsets = spread(min(per_row, len(won)), width, box.w - number - 3, step)
         total = offsets[-1] + width
         x = self._start(box, total + 3 + number)
+        down = min((SMALL[1] + 1) * scale, (box.h - height) // max(1, rows - 1))
         for index, letter in enumerate(won):
             row, column = divmod(index, per_row)
-            at = (x + offsets[column], box.y + row * WON_STEP * scale)
+            at = (x + offsets[column], box.y + row * down)
             sprite = f"small/{kind_name(letter)}"
             key = ("won", self.sitting.seat, letter, won[:index].count(letter))
             self.parts.pieces.append(Piece(key, at, (width, height), sprite, scale))

@@ -15,7 +15,7 @@ from tamcuc.ui.stage.steps import Step
 from tamcuc.ui.stage.talk import Remark
 from tamcuc.ui.stage.things import Banner, Key, Laid, Moving
 
-SPEEDS: Final[dict[Speed, float]] = {"slow": 0.6, "normal": 1.0, "fast": 2.0, "off": 0.0}
+SPEEDS: Final[dict[Speed, float]] = {"slow": 0.6, "normal": 1.0, "fast": 2.2, "off": 0.0}
 """How fast motions run; 0 for none at all."""
 
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from pygame import Rect, Surface
 
 from .bubble import draw_bubble
@@ -114,7 +112,7 @@ class Interface:
         spoken = self._spoken()
         owner = visible_part(spoken) if spoken else Rect(0, 0, 0, 0)
         if spoken is not None and owner.w and owner.h:
-            others = [visible_part(widget) for widget in self._things() if widget is not spoken]
+            others = [visible_part(w) for w in walk(self.root) if w is not spoken and _shows(w)]
             draw_bubble(canvas, self._look, spoken.bubble(), owner, others)
 
     def forget_pointer(self) -> None:
@@ -122,12 +120,6 @@ class Interface:
         self._hold(None)
         self._pointer = None
         self._hover_at(None)
-
-    def _things(self) -> Iterator[Widget]:
-        """What a bubble should not hide: all that can be read or pressed."""
-        for widget in walk(self.root):
-            if widget.takes_focus() or not (widget.children or isinstance(widget, Space)):
-                yield widget
 
     def _spoken(self) -> Widget | None:
         """The widget whose bubble is shown: the hovered one before the focused one."""
@@ -277,6 +269,11 @@ class Interface:
         self._hover = None if pos is None else _target_at(self.root, pos)
         if self._hover is not None:
             self._hover.hovered = True
+
+
+def _shows(widget: Widget) -> bool:
+    """Whether it should not be hidden by a bubble: what can be read or pressed."""
+    return widget.takes_focus() or not (widget.children or isinstance(widget, Space))
 
 
 def _deepest_at(widget: Widget, pos: Point) -> Widget | None:

@@ -41,14 +41,6 @@ FAMILIES = {
 }
 """Beginnings of keys that the program completes with a code; every other key stands in it whole."""
 
-WAITING = {
-    "action",
-    "leave",
-    "status",
-    "table",
-}
-"""Areas whose screens are still being built: their keys need not be used yet."""
-
 
 @cache
 def catalog(code: str) -> dict[str, Message]:
@@ -156,7 +148,7 @@ def test_no_key_and_no_family_stands_unused() -> None:
     families = tuple(named().families)
     keys = [key for key in catalog("vi") if key not in asked and not key.startswith(families)]
     unused = [*keys, *(FAMILIES - named().families)]
-    assert [key for key in unused if key.split(".")[0] not in WAITING] == []
+    assert unused == []
 
 
 def codes(family: str) -> set[str]:

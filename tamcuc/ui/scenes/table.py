@@ -37,7 +37,7 @@ from tamcuc.ui.scenes.pause import Pause, leaving
 from tamcuc.ui.scenes.result import ResultSheet
 from tamcuc.ui.scenes.services import Services, Session
 from tamcuc.ui.scenes.table_doors import Doors as Doors
-from tamcuc.ui.scenes.table_focus import GUARDED, Focus, button_at, card_at, find, moved
+from tamcuc.ui.scenes.table_focus import GUARDED, Focus, answering, button_at, card_at, find, moved
 from tamcuc.ui.scenes.table_life import Life
 from tamcuc.ui.scenes.table_press import Press
 from tamcuc.ui.scenes.table_watch import Watch
@@ -61,6 +61,7 @@ class TableScene(Scene):
         self._card: Focus | None = None
         self._by_keys = False
         self._over: str | None = None
+        self._led: int | None = None
         self._press = Press()
         self._counted = 0
         self._wake: Timer | None = None
@@ -126,11 +127,22 @@ class TableScene(Scene):
         if self._watch.listen(now):
             self.redraw()
         self._press.prompt(self._watch.guard.guarded)
+        self._lead()
         if self._wake is not None:
             self._wake.cancel()
         due = self._session.next_due()
         ms = None if due is None else int(due * 1000) + 1
         self._wake = None if ms is None else self.tools.call_later(ms, lambda: None)
+
+    def _lead(self) -> None:
+        """Put the focus on the answer where the cards have no say: *Lật* if it is allowed."""
+        prompt, laid = self._watch.guard.guarded, self.laid
+        if laid is None or prompt == self._led or laid.button("hide") is None:
+            return
+        self._led = prompt
+        if self._by_keys:
+            self._focus = answering(laid)
+            self.redraw()
 
     # -- what the player does ---------------------------------------------------------------
 
@@ -221,7 +233,7 @@ class TableScene(Scene):
         elif event.repeat or event.ctrl or event.alt:
             return None
         elif event.key in ("enter", "space"):
-            return self._enter(laid)
+            return self._enter(laid, event.key)
         elif event.key == "escape":
             return self._escape()
         elif event.key == "f1":
@@ -232,17 +244,24 @@ class TableScene(Scene):
             return self._look_back()
         return None
 
-    def _enter(self, seen: Laid) -> Outcome:
+    def _enter(self, seen: Laid, key: str) -> Outcome:
         """Enter or Space on what has the focus, as it was seen when the key went down."""
         target = find(seen, self.focus)
         if target is None:
             return None
         if not isinstance(target.focus, str):
+            if key == "enter" and self._ready():
+                self._focus = "act"
+                return None
             self._watch.hand.toggle(target.focus)
             self._changed()
             return None
         button = seen.button(target.focus)
         return self._act(button) if button is not None and self._heeds(button.name) else None
+
+    def _ready(self) -> bool:
+        """Whether the raised cards answer the prompt: Enter then goes to the button, first."""
+        return any(each.name == "act" and each.why is None for each in self._watch.offers())
 
     def _escape(self) -> Outcome:
         """Esc closes the panels, then lowers all, then asks; it never leaves by itself."""

@@ -65,7 +65,7 @@ def moved(laid: Laid, focus: Focus | None, key: str, *, back: bool = False) -> F
     goal = row + (1 if key == "down" else -1)
     if not 0 <= goal < len(table):
         return focus
-    return _entered(table[goal], table[row][column].box).focus
+    return _entered(laid, table[goal], table[row][column].box).focus
 
 
 def _place(table: list[list[Target]], focus: Focus | None) -> tuple[int, int] | None:
@@ -82,12 +82,19 @@ def _first(laid: Laid, table: list[list[Target]], key: str) -> Focus | None:
     return table[-1][0].focus if table else None
 
 
-def _entered(row: list[Target], box: Rect) -> Target:
-    """Where one comes into a row: at the button that answers, else straight above or below."""
-    answering = [target for target in row if target.focus in GUARDED]
-    if answering:
-        return answering[0]
+def _entered(laid: Laid, row: list[Target], box: Rect) -> Target:
+    """Where one comes into a row: at a button that answers, else straight above or below."""
+    focus = answering(laid)
+    if any(target.focus == focus for target in row):
+        return next(target for target in row if target.focus == focus)
     return min(row, key=lambda target: abs(target.box.centerx - box.centerx))
+
+
+def answering(laid: Laid) -> str | None:
+    """The button that answers the prompt: the first that may be pressed, else the first."""
+    buttons = [button for button in laid.buttons if button.name in GUARDED]
+    on = [button.name for button in buttons if button.on]
+    return next(iter([*on, *(button.name for button in buttons)]), None)
 
 
 def card_at(laid: Laid, pos: tuple[int, int]) -> Key | None:

@@ -96,7 +96,7 @@ def test_when_nothing_moves_the_stage_is_the_layout_of_the_view(
 
 
 def test_raised_cards_and_focus_survive_what_others_do(look: Look) -> None:
-    play = Play(look, speed="normal")
+    play = Play(look, seed=2, speed="normal")
     play.until("lay")
     session = play.session
     session.answer(session.table.thinkable(0))
@@ -112,13 +112,13 @@ def test_raised_cards_and_focus_survive_what_others_do(look: Look) -> None:
     while session.step():
         play.hands.turn()
         play.hands.settle()
-        moved += 1
+        assert play.scene.raised == raised
         view = session.table.view(0)
         if view.phase != "play" or view.hand is None or 0 in view.asked:
             break
+        assert play.scene.focus == focus
+        moved += 1
     assert moved
-    assert play.scene.raised == raised
-    assert play.scene.focus == focus
 
 
 def test_cards_that_are_gone_are_lowered(play: Play) -> None:

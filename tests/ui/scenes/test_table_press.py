@@ -126,3 +126,69 @@ def test_a_press_means_the_cards_that_were_raised_when_it_began(play: Play) -> N
     play.hands.key("space")
     play.hands.release(act.box.center)
     assert len(play.session.answers) == answered
+
+
+def _on_to_a_show(play: Play, allowed: bool) -> None:
+    """By keys to a new show prompt in which *Lật* is allowed, or not."""
+    for _ in range(40):
+        play.until("show")
+        show = play.laid.button("show")
+        assert show is not None
+        if show.on == allowed:
+            return
+        play.session.answer(play.session.table.thinkable(0))
+    raise AssertionError("no such show in this match")
+
+
+@pytest.mark.parametrize("allowed", [True, False])
+def test_by_keys_the_focus_waits_on_the_answer_that_is_allowed(look: Look, allowed: bool) -> None:
+    play = Play(look)
+    play.until("lay")
+    play.hands.key("right")
+    _on_to_a_show(play, allowed)
+    assert play.scene.focus == ("show" if allowed else "hide")
+    play.hands.key("left" if not allowed else "right")
+    moved: object = play.scene.focus
+    assert moved == ("hide" if allowed else "show")
+    play.hands.advance(300)
+    assert play.scene.focus == moved
+
+
+def test_by_mouse_the_focus_stays_where_it_is(play: Play) -> None:
+    play.until("lay")
+    play.hands.click(play.laid.hand[0].box.center)
+    before = play.scene.focus
+    _on_to_a_show(play, allowed=False)
+    assert play.scene.focus not in ACTIONS
+    play.hands.key("down")
+    assert play.scene.focus == "hide"
+    assert before is not None
+
+
+def test_enter_goes_to_the_button_before_it_presses_it(play: Play) -> None:
+    play.until("call")
+    play.hands.key("right")
+    play.hands.key("enter")
+    raised = play.scene.raised
+    assert len(raised) == 1
+    while not (act := play.laid.button("act")) or not act.on:
+        play.hands.key("enter")
+        play.hands.key("right")
+        play.hands.key("space")
+        raised = play.scene.raised
+    answered = len(play.session.answers)
+    play.hands.key("enter")
+    assert play.scene.focus == "act"
+    assert play.scene.raised == raised
+    assert len(play.session.answers) == answered
+    play.hands.key("enter")
+    assert len(play.session.answers) == answered + 1
+
+
+def test_enter_raises_a_card_while_too_few_are_raised(play: Play) -> None:
+    play.until("lay")
+    play.hands.key("right")
+    play.hands.key("enter")
+    assert len(play.scene.raised) == 1
+    play.hands.key("space")
+    assert play.scene.raised == frozenset()

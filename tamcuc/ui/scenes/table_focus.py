@@ -114,9 +114,14 @@ def card_at(laid: Laid, pos: tuple[int, int]) -> Key | None:
 def button_at(laid: Laid, pos: tuple[int, int]) -> Button | None:
     """The button under the pointer; an open sheet hides what lies under it."""
     if laid.sheet is not None:
-        for button in laid.sheet.buttons:
-            if button.box.collidepoint(pos):
-                return button
-        if laid.sheet.regions["sheet"].collidepoint(pos):
-            return None
-    return next((b for b in laid.buttons if b.box.collidepoint(pos)), None)
+        button = _under(laid.sheet.buttons, pos)
+        if button is not None or laid.sheet.regions["sheet"].collidepoint(pos):
+            return button
+    return _under(laid.buttons, pos)
+
+
+def _under(buttons: Sequence[Button], pos: tuple[int, int]) -> Button | None:
+    """The button whose box this is in, else the one whose reach it is in."""
+    inside = [button for button in buttons if button.box.collidepoint(pos)]
+    near = [button for button in buttons if button.reach and button.reach.collidepoint(pos)]
+    return next(iter(inside + near), None)

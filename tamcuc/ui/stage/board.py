@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Final, Protocol
 
 import pygame
 from pygame import Rect, Surface, transform
@@ -24,6 +24,12 @@ from tamcuc.ui.stage.things import (
     Piece,
     Slab,
 )
+
+_FADED: Final = (
+    ("vermilion", "grey_light"),
+    ("ink", "grey_light"),
+)
+"""How a set is drawn that may not be played now."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,7 +168,7 @@ class Board:
         atlas = self._look.atlas
         if button.kind == "icon":
             self._icon(canvas, button, over=button.name == hands.over)
-        else:
+        elif button.kind != "row":
             state = _state(button, hands)
             atlas.draw_slice(canvas, f"ui/button/{button.kind}_{state}", button.box)
             if button.label is not None:
@@ -177,7 +183,8 @@ class Board:
         box = Rect((0, 0), atlas.size(button.icon, scale))
         box.center = button.box.center
         if button.name.startswith("set "):
-            atlas.draw(canvas, button.icon, box.topleft, scale)
+            faded = () if button.on else _FADED
+            canvas.blit(atlas.variant(button.icon, faded, scale), box.topleft)
             return
         light = "gamboge_light" if over else "diep"
         pale = atlas.variant(button.icon, (("ink", light), ("ink_soft", light)))

@@ -39,11 +39,18 @@ class SetRow:
 
     key: str
     held: tuple[str, ...]
+    over: frozenset[str] = frozenset()
+    """Those of them that the ceiling of the first round forbids."""
 
     @property
     def words(self) -> str:
         """What the line says."""
         return tr(f"set_short.{self.key}")
+
+    @property
+    def best(self) -> str | None:
+        """The strongest that may be called; None if there is none."""
+        return next((text for text in self.held if text not in self.over), None)
 
 
 def set_rows(view: MatchView) -> tuple[SetRow, ...]:
@@ -51,10 +58,16 @@ def set_rows(view: MatchView) -> tuple[SetRow, ...]:
     hand = cards.parse(view.hand.own_hand) if view.hand else 0
     allowed = view.setup.terms().sets
     held = [made for made in sets.sets_in(hand) if made.text in allowed]
+    over = frozenset(made.text for made in held if _over_ceiling(view, made))
     return tuple(
-        SetRow(key, tuple(m.text for m in held if m.form == form and _in_row(m, which)))
+        SetRow(key, tuple(m.text for m in held if m.form == form and _in_row(m, which)), over)
         for key, form, which in _KINDS
     )
+
+
+def _over_ceiling(view: MatchView, made: sets.CardSet) -> bool:
+    ceiling = view.hand.ceiling if view.hand else None
+    return ceiling is not None and cards.highest(made.cards) > cards.kind_of(ceiling)
 
 
 def _in_row(made: sets.CardSet, which: str) -> bool:
@@ -125,7 +138,7 @@ def place_ladder(
 
 
 def place_sets(parts: Parts, lettering: Lettering, style: str, box: Rect, view: MatchView) -> None:
-    """Add the list of sets; a chip of a held set raises its cards."""
+    """Add the list of sets: a line raises the strongest of its sets, a chip its own."""
     letters = lettering.type(style)
     y = panel(parts, letters, box, tr("table.sets"))
     for row in set_rows(view):
@@ -137,14 +150,18 @@ def _set_row(parts: Parts, letters: Letters, room: Rect, row: SetRow) -> int:
     held = row.held if row.key != "single" else ()
     flow = _flow(letters, room, row.words, len(held))
     lit = Rect(room.x, room.y, room.w, flow.height)
-    if row.held:
+    if row.best:
         parts.slabs.append(Slab(lit, "ui/lit"))
-    colour = "ink" if row.held else "grey"
+    colour = "ink" if row.best else "grey"
     words = Rect(room.x + 4, room.y, room.w - 8, len(flow.lines) * letters.line)
     parts.labels.append(Label(words, flow.lines, letters, colour, "left"))
+    if row.best and not held:
+        parts.buttons.append(Button(f"set {row.best}", lit, "row"))
     for text, at in zip(held, flow.chips, strict=True):
         box = Rect(*at, CHIP, CHIP)
-        parts.buttons.append(Button(f"set {text}", box, "icon", icon=f"chip/{kind_name(text[0])}"))
+        icon, reach = f"chip/{kind_name(text[0])}", lit if text == (row.best or held[0]) else None
+        on = text not in row.over
+        parts.buttons.append(Button(f"set {text}", box, "icon", icon=icon, on=on, reach=reach))
     return lit.bottom
 
 

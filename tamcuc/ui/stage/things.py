@@ -151,6 +151,8 @@ class Button:
     label: Label | None = None
     icon: str = ""
     on: bool = True
+    reach: Rect | None = None
+    """Where a press counts beside its box: the line of words that it stands in."""
 
 
 @dataclass(slots=True)

@@ -1,0 +1,71 @@
+"""The list of sets: a line is pressed anywhere, and what the first round forbids is faded."""
+
+from __future__ import annotations
+
+import pytest
+
+from tamcuc.games.tam_cuc.view import MatchView
+from tamcuc.ui.kit import Look
+from tamcuc.ui.scenes.table_focus import button_at
+from tamcuc.ui.stage.layout import layout
+from tamcuc.ui.stage.panels import set_rows
+from tamcuc.ui.stage.things import Laid
+from tests.ui.stage.test_layout import moments, sight
+from tests.ui.stage.test_offers import PLAIN, table_of
+
+SIZE = (640, 360)
+
+
+def first_round() -> MatchView:
+    """Seat 0 holds three pairs and both triples; nothing above the red elephant."""
+    deal = ("KAERRCHP", "AkaarcCp", "eerchhPp", "EHPPPppp")
+    assert sorted("".join(deal)) == sorted("".join(PLAIN))
+    return table_of(deal).view(0)
+
+
+def _lines(laid: Laid) -> list[tuple[str, tuple[int, int]]]:
+    """Words of each line of the list, and a place in them."""
+    panel = laid.regions["sets"]
+    found = [label for label in laid.labels if panel.contains(label.box)]
+    return [(" ".join(each.lines), (each.box.x + 2, each.box.centery)) for each in found]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_line_raises_the_strongest_of_its_sets(look: Look, seats: int) -> None:
+    look.text_size = 100
+    pressed = 0
+    for view in moments(seats):
+        laid = layout(view, sight(view), SIZE, look)
+        at = dict(_lines(laid))
+        for row in set_rows(view):
+            button = button_at(laid, at[row.words])
+            assert (button is None) == (not row.held)
+            if button is not None:
+                assert button.name == f"set {row.best or row.held[0]}"
+                pressed += row.key != "single"
+    assert pressed > 5
+
+
+def test_a_chip_raises_its_own_set(look: Look) -> None:
+    look.text_size = 100
+    for view in moments(2):
+        laid = layout(view, sight(view), SIZE, look)
+        for button in laid.buttons:
+            if button.name.startswith("set ") and button.kind == "icon":
+                assert button_at(laid, button.box.center) == button
+
+
+def test_sets_over_the_ceiling_are_faded(look: Look) -> None:
+    look.text_size = 100
+    view = first_round()
+    assert view.hand is not None
+    assert view.hand.ceiling == "E"
+    rows = {row.key: row for row in set_rows(view)}
+    assert rows["triple_generals"].best is None
+    assert rows["triple_chariots"].best == "RCH"
+    assert rows["single"].best == "E"
+    laid = layout(view, sight(view), SIZE, look)
+    faded = {b.name for b in laid.buttons if b.name.startswith("set ") and not b.on}
+    assert faded == {"set KAE"}
+    lit = [slab.box for slab in laid.slabs if slab.sprite == "ui/lit"]
+    assert len(lit) == 3

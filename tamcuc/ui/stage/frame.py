@@ -30,6 +30,8 @@ SEAT_EDGE = 12
 """Distance of the seat above from the edge of the mat."""
 WON_STEP = 12
 """Rows of a won card that show above the row over it."""
+_OVER_RAISED = 3
+"""Rows between a raised card and the ribbon: the outline of the focus stands out so far."""
 _OWN_WON = 126
 """Width at which one's own won cards can be counted at a glance."""
 _OWN_NAME = 80
@@ -182,7 +184,7 @@ def _rows(size: tuple[int, int], line: int, deck: Deck) -> _Rows:
     hand_top = actions_top - GAP - deck.height
     bar = Rect(0, 0, width, line + 4)
     ribbon = Rect(0, 0, width - 2 * EDGE, line + 4)
-    ribbon.midbottom = (width // 2, hand_top - deck.rise)
+    ribbon.midbottom = (width // 2, hand_top - deck.rise - _OVER_RAISED * deck.scale)
     between = Rect(0, bar.bottom + GAP, width, ribbon.top - GAP - bar.bottom - GAP)
     return _Rows(bar, between, ribbon, hand_top, actions_top, actions_h)
 

@@ -214,3 +214,15 @@ def test_raised_cards_are_named_whatever_the_moment(
             assert set_name(hand.own_hand[:raised]).lower() in words or loose, words
             named += 1
     assert named > 20
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_raised_cards_keep_clear_of_the_ribbon(
+    sized: Look, size: tuple[int, int], seats: int
+) -> None:
+    for view in moments(seats):
+        laid = layout(view, sight(view, 2), size, sized)
+        for piece in laid.hand:
+            outline = sized.atlas.size(laid.deck.part("focus"), piece.scale)[1] - piece.size[1]
+            assert piece.at[1] - outline // 2 >= laid.regions["ribbon"].bottom

@@ -111,8 +111,18 @@ class CountSheet(Screen):
 
     overlay = True
 
-    def __init__(self, view: MatchView, session: Session, speed: Speed = "off") -> None:
-        """The count of this view; at this speed the points roll to what they are."""
+    def __init__(
+        self,
+        view: MatchView,
+        session: Session,
+        speed: Speed = "off",
+        names: Sequence[str] | None = None,
+    ) -> None:
+        """The count of this view; at this speed the points roll to what they are.
+
+        `names` is what the seats are called, if not by the names they sat down with.
+        """
+        self._names = names or session.guest.names
         self._view = view
         self._session = session
         self._speed = speed
@@ -166,7 +176,7 @@ class CountSheet(Screen):
         return Pop("left") if result == "left" else None
 
     def _table(self) -> Widget:
-        names = self._session.guest.names
+        names = self._names
         count = self._view.counts[-1]
         says = heading(count, self._view.setup.terms().par, names)
         top = [

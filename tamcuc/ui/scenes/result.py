@@ -58,8 +58,18 @@ class ResultSheet(Screen):
 
     overlay = True
 
-    def __init__(self, view: MatchView, session: Session, said: str = "") -> None:
-        """The result of this view; `said` is the last word at the table, if there is one."""
+    def __init__(
+        self,
+        view: MatchView,
+        session: Session,
+        said: str = "",
+        names: Sequence[str] | None = None,
+    ) -> None:
+        """The result of this view; `said` is the last word at the table, if there is one.
+
+        `names` is what the seats are called, if not by the names they sat down with.
+        """
+        self._names = names or session.guest.names
         self._said = said
         self._view = view
         self._session = session
@@ -75,7 +85,7 @@ class ResultSheet(Screen):
         self.tools.sound.go_on()
 
     def build(self) -> Widget:
-        best = [self._session.guest.names[seat] for seat in self._view.winners]
+        best = [self._names[seat] for seat in self._view.winners]
         if len(best) > 1:
             title = tr("result.shared", names=joined(best))
         else:
@@ -135,7 +145,7 @@ class ResultSheet(Screen):
             Column(Label(tr(f"place.{each.place}"), colour=ink), along="centre"),
             Picture(portrait(self._session.portraits[each.seat], self._mood(each))),
             Column(
-                Label(self._session.guest.names[each.seat], style="large", colour=ink),
+                Label(self._names[each.seat], style="large", colour=ink),
                 along="centre",
             ),
             Column(

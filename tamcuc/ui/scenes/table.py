@@ -120,7 +120,8 @@ class TableScene(Scene):
             return Push(dialog)
         if view.phase in ("counted", "over") and self._counted != len(view.counts):
             self._counted = len(view.counts)
-            return Push(CountSheet(view, self._session, self._services.settings.speed))
+            speed, names = self._services.settings.speed, self._watch.names
+            return Push(CountSheet(view, self._session, speed, names))
         return None
 
     def _listen(self, now: int) -> None:
@@ -180,8 +181,9 @@ class TableScene(Scene):
             self._session.answer(Ready())
         elif result == "result" and self._watch.view is not None:
             view = self._watch.view
-            said = self._life.last_word(view, self._session.guest.names)
-            return Push(ResultSheet(view, self._session, said))
+            names = self._watch.names
+            said = self._life.last_word(view, names)
+            return Push(ResultSheet(view, self._session, said, names))
         elif result in ("again", "home", "left"):
             return Pop(result)
         elif result == "go":

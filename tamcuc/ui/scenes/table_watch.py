@@ -13,6 +13,7 @@ from tamcuc.table.wire import Update
 from tamcuc.ui.kit import Tools
 from tamcuc.ui.scenes.services import Services, Session
 from tamcuc.ui.scenes.table_hand import OwnHand
+from tamcuc.ui.scenes.table_names import names_now
 from tamcuc.ui.scenes.table_notices import Notices
 from tamcuc.ui.scenes.table_press import Guard
 from tamcuc.ui.stage.layout import Sheet, Sight, layout
@@ -65,10 +66,15 @@ class Watch:
         """Whether an answer is on its way."""
         return self._session.guest.pending is not None
 
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What those at the table are called now."""
+        return names_now(self._session, self._services.settings)
+
     def sight(self) -> Sight:
         """What is seen beside the view."""
         return Sight(
-            names=self._session.guest.names,
+            names=self.names,
             portraits=tuple(self._session.portraits),
             raised=self.hand.indexes,
             sheet=self.sheet,
@@ -146,7 +152,7 @@ class Watch:
         """Where nothing moves, the ribbon also says what happened just now."""
         if before is None or self._services.settings.speed != "off":
             return ""
-        names = self._session.guest.names
+        names = self.names
         told = _last_story(before, update.events, names)
         now = status(update.view, names)
         return tr("status.after", told=told, now=now) if told and now else told

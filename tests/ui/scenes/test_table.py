@@ -7,11 +7,13 @@ import random
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from tamcuc.games.tam_cuc.actions import Ready
 from tamcuc.i18n import use
 from tamcuc.i18n.words import tr
 from tamcuc.ui.kit import RIGHT, Look, Screen, walk
+from tamcuc.ui.scenes.count import CountSheet
 from tamcuc.ui.scenes.pause import Pause
 from tamcuc.ui.scenes.services import Notice
 from tamcuc.ui.scenes.table_focus import ACTIONS
@@ -365,3 +367,36 @@ def test_ladder_and_sets_open_by_a_key_where_they_are_folded(look: Look) -> None
     play.press("panels")
     assert play.laid.sheet is not None
     look.text_size = 100
+
+
+def test_names_follow_the_language_and_the_settings(play: Play) -> None:
+    play.until("lay")
+    settings = play.scene._services.settings
+    for language, own, names in (
+        ("en", None, {"You", "Grandma", "Old Scholar", "Little Na"}),
+        ("vi", "Hà", {"Hà", "Bà nội", "Ông đồ", "Bé Na"}),
+    ):
+        use(language)
+        play.scene._services.change(replace(settings, name=own))
+        play.hands.loop.tools.relook()
+        play.hands.turn()
+        assert names <= {line for label in play.laid.labels for line in label.lines}
+    _on_to_a_count(play)
+    assert "Hà" in " ".join(_words(play))
+    assert "Bạn" not in " ".join(_words(play))
+
+
+def _on_to_a_count(play: Play) -> None:
+    while not isinstance(play.hands.scene, CountSheet):
+        play.others()
+        if not isinstance(play.hands.scene, CountSheet):
+            play.session.answer(play.session.table.thinkable(0))
+            play.hands.turn()
+
+
+def test_a_guest_keeps_their_own_name(look: Look) -> None:
+    play = Play(look)
+    play.session.portraits = ("you", "ba_noi", "guest", "be_na")
+    assert play.scene.sight().names == ("Bạn", "Bà nội", "Ông đồ", "Bé Na")
+    use("en")
+    assert play.scene.sight().names == ("You", "Grandma", "Ông đồ", "Little Na")

@@ -59,11 +59,11 @@ def read(document: bytes) -> Record:
     """
     try:
         record = _DECODER.decode(document)
+        json.loads(document, object_pairs_hook=_without_twins)
     except msgspec.ValidationError as error:
         raise RecordError("not_a_record", detail=str(error)[:80]) from None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise RecordError("not_json", detail=str(error)[:80]) from None
-    _check_twins(document)
     _check_form(record)
     return record
 
@@ -165,15 +165,8 @@ def _play(state: Hand, raw: RawMove) -> Hand:
         raise RecordError(error.refusal.code, detail=msgspec.json.encode(raw).decode()) from None
 
 
-def _check_twins(document: bytes) -> None:
-    """A key that stands twice in one object says two things; which is meant nobody knows."""
-    try:
-        json.loads(document, object_pairs_hook=_without_twins)
-    except RecursionError as error:
-        raise RecordError("not_json", detail=str(error)) from None
-
-
 def _without_twins(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """A key that stands twice in one object says two things; which is meant nobody knows."""
     found = dict(pairs)
     if len(found) != len(pairs):
         names = [name for name, _ in pairs]

@@ -61,7 +61,7 @@ def count(group: Group, kind: Kind) -> int:
     return (group >> (kind << 2)) & 15
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 14)
 def size(group: Group) -> int:
     """How many cards the group has."""
     total = 0
@@ -93,13 +93,13 @@ def kinds(group: Group) -> Iterator[Kind]:
             yield kind
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 14)
 def text(group: Group) -> str:
     """The group in WXF letters, high to low."""
     return "".join(LETTERS[kind] for kind in kinds(group))
 
 
-@lru_cache(maxsize=1 << 16)
+@lru_cache(maxsize=1 << 14)
 def parse(letters: str) -> Group:
     """The group that the text stands for.
 
@@ -124,7 +124,7 @@ def gather(letters: str) -> Group:
     return parse("".join(sorted(letters, key=kind_of, reverse=True)))
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 11)
 def parts(group: Group, cards: int) -> tuple[Group, ...]:
     """All different groups of this many cards inside the group, highest first.
 

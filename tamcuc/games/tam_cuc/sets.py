@@ -76,7 +76,7 @@ def set_of(group: Group) -> CardSet | None:
     return _BY_CARDS.get(group)
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 12)
 def sets_in(hand: Group) -> tuple[CardSet, ...]:
     """Every set that can be made from the hand: largest first, strongest first within a size."""
     held = [made for made in SETS.values() if cards.holds(hand, made.cards)]

@@ -89,6 +89,10 @@ class Atlas:
         if rect.w > 0 and rect.h > 0:
             canvas.blit(self.stretched(name, rect.size, scale), rect)
 
+    def forget(self) -> None:
+        """Drop what was stretched; sprites as they were drawn are kept."""
+        self._slices.clear()
+
     def _cut(self, name: str) -> Surface:
         sprite = self._sprites.get(name)
         if sprite is None:

@@ -77,6 +77,11 @@ class Look:
             self._types[key] = Type(self._faces[face], scale, self.palette)
         return self._types[key]
 
+    def forget(self) -> None:
+        """Drop the pictures made for one canvas, text size and language: others come now."""
+        self._types.clear()
+        self.atlas.forget()
+
     def missing(self) -> list[str]:
         """Everything asked for so far that does not exist: sprites, colours, letters."""
         found = [f"sprite {name}" for name in sorted(self.atlas.missing)]

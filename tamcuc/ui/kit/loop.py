@@ -187,6 +187,7 @@ class Loop:
         )
 
     def _relook(self) -> None:
+        self.look.forget()
         self._fit_letters()
         for scene in self.stack:
             scene.look_changed()

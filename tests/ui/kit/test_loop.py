@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+import weakref
 
 import pygame
 
@@ -265,6 +266,19 @@ def test_resizing_gives_a_new_canvas_and_tells_the_scenes() -> None:
     assert play.canvas.get_size() == (683, 384)
     assert Resized((683, 384)) in scene.told
     assert "look changed" in scene.story
+
+
+def test_pictures_made_for_one_canvas_are_not_kept_for_the_next() -> None:
+    play = start(Plain())
+    look = play.loop.look
+    made = [
+        weakref.ref(look.atlas.stretched("ui/panel", (300, 200))),
+        weakref.ref(look.type("text").picture("Ván mới", "ink")),
+    ]
+    drawn = weakref.ref(look.atlas.sprite("icon/back"))
+    play.resize((1366, 768))
+    assert [each() for each in made] == [None, None]
+    assert drawn() is not None
 
 
 def test_f11_changes_to_full_screen_and_back_and_tells_who_keeps_the_choice() -> None:

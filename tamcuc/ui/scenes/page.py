@@ -8,13 +8,14 @@ from collections.abc import Sequence
 from pygame import Surface
 
 from tamcuc.i18n import tr
-from tamcuc.ui.kit import At, Button, Column, Line, Panel, Row, Screen, Sized, Space, Widget
+from tamcuc.ui.kit import At, Button, Column, Row, Screen, Sized, Space, Widget
 from tamcuc.ui.scenes.backdrop import draw_floor, draw_things
+from tamcuc.ui.scenes.sheet import Sheet
 
-EDGE = 6
+EDGE = 4
 """Boards seen around the sheet, in pixels."""
 
-WIDEST = 628
+WIDEST = 632
 WIDEST_EM = 38
 """A sheet is no wider than this, in pixels or in lines of text, but for very large canvases."""
 
@@ -27,7 +28,7 @@ class Page(Screen):
 
     @abstractmethod
     def head(self) -> str:
-        """The words in the band at the top."""
+        """The words in the block at the top."""
 
     @abstractmethod
     def body(self) -> Widget:
@@ -39,8 +40,7 @@ class Page(Screen):
 
     def build(self) -> Widget:
         line = Row(self._way_back(), Space(grow=1), *self.buttons(), gap=8)
-        content = Column(self.body(), Line(), line, gap=4)
-        sheet = Panel(content, head=self.head(), padding=4)
+        sheet = Sheet(Column(self.body(), line, gap=4), self.head())
         canvas, em = self.frame(), self.tools.look.em
         width = min(canvas.w - 2 * EDGE, max(WIDEST, em * WIDEST_EM, canvas.w * 3 // 4))
         if not self.whole:

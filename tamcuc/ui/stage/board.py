@@ -71,7 +71,7 @@ class Board:
     ) -> None:
         """Draw one moment of a show, with what the keyboard and the pointer are on."""
         laid, hands = seen.laid, _Hands(focus, over, down)
-        self._ground.draw(canvas, laid.mat, laid.deck.scale, laid.free)
+        self._ground.draw(canvas, laid)
         if beside is not None:
             beside.below(canvas, laid)
         for slab in laid.slabs:

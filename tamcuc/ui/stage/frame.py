@@ -84,8 +84,13 @@ class Frame:
         return self.mat.centerx
 
     @property
+    def cloth(self) -> Rect:
+        """The whole mat as it is woven: on under the hand, to beyond the lower edge."""
+        return Rect(self.mat.x, self.mat.y, self.mat.w, self.size[1] + MAT_EDGE - self.mat.y)
+
+    @property
     def inner(self) -> Rect:
-        """The mat within its border."""
+        """The part of the mat that is played on, within the border."""
         return self.mat.inflate(-2 * MAT_EDGE, -2 * MAT_EDGE)
 
     @property

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pygame import Rect, Surface
 
 from tamcuc.ui.kit import Atlas
+from tamcuc.ui.stage.things import Laid
 
 _CORNERS = ("mat/corner_low", "mat/corner_low_right")
 
@@ -19,36 +20,38 @@ class Ground:
         self._key: tuple[object, ...] = ()
         self._picture: Surface | None = None
 
-    def draw(self, canvas: Surface, mat: Rect, scale: int, free: tuple[Rect, ...]) -> None:
-        """Draw it under a mat that lies here; decor only where the table leaves room (`free`)."""
-        key = (canvas.get_size(), tuple(mat), scale, tuple(tuple(each) for each in free))
+    def draw(self, canvas: Surface, laid: Laid) -> None:
+        """Draw what lies under this layout; decor only where the table leaves room."""
+        free = tuple(tuple(each) for each in laid.free)
+        key = (canvas.get_size(), tuple(laid.mat), tuple(laid.cloth), laid.deck.scale, free)
         if self._picture is None or key != self._key:
-            self._picture, self._key = self._made(canvas, mat, scale, free), key
+            self._picture, self._key = self._made(canvas, laid), key
         canvas.blit(self._picture, (0, 0))
 
-    def _made(self, canvas: Surface, mat: Rect, scale: int, free: tuple[Rect, ...]) -> Surface:
-        picture = Surface(canvas.get_size()).convert(canvas)
+    def _made(self, canvas: Surface, laid: Laid) -> Surface:
+        picture, scale = Surface(canvas.get_size()).convert(canvas), laid.deck.scale
         self._tile(picture, "room/floor", picture.get_rect())
-        self._mat(picture, mat, scale)
-        for name, at in decor(self._atlas, scale, free):
+        self._mat(picture, laid)
+        for name, at in decor(self._atlas, scale, laid.free):
             self._atlas.draw(picture, name, at, scale)
         return picture
 
-    def _mat(self, picture: Surface, mat: Rect, scale: int) -> None:
-        atlas = self._atlas
-        picture.fill((79, 46, 30), mat.move(2, 3))
+    def _mat(self, picture: Surface, laid: Laid) -> None:
+        """One mat under play and hand; its near edge lies below the canvas."""
+        atlas, cloth, scale = self._atlas, laid.cloth, laid.deck.scale
+        picture.fill((79, 46, 30), cloth.move(2, 3))
         left, top, right, bottom = atlas.insets("mat/border")
-        inner = Rect(mat.x + left, mat.y + top, mat.w - left - right, mat.h - top - bottom)
-        atlas.draw_slice(picture, "mat/border", mat)
+        inner = Rect(cloth.x + left, cloth.y + top, cloth.w - left - right, cloth.h - top - bottom)
+        atlas.draw_slice(picture, "mat/border", cloth)
         self._tile(picture, "mat/weave", inner)
         medallion = Rect((0, 0), atlas.size("mat/medallion", scale))
-        medallion.center = mat.center
+        medallion.center = laid.mat.center
         picture.set_clip(inner)
         atlas.draw(picture, "mat/medallion", medallion.topleft, scale)
         picture.set_clip(None)
-        for name, at in _corners(atlas, inner, scale):
+        for name, at in _corners(atlas, inner.clip(picture.get_rect()), scale):
             atlas.draw(picture, name, at, scale)
-        self._branches(picture, mat, scale)
+        self._branches(picture, laid.mat, scale)
 
     def _branches(self, picture: Surface, mat: Rect, scale: int) -> None:
         """Peach blossom over the upper corners of the mat."""

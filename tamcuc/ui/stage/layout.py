@@ -149,6 +149,7 @@ def _whole(
     return Laid(
         size=frame.size,
         mat=frame.mat,
+        cloth=frame.cloth,
         deck=frame.deck,
         folded=frame.folded,
         regions=parts.regions,

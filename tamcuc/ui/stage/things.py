@@ -173,6 +173,9 @@ class Laid:
 
     size: Point
     mat: Rect
+    """Where lays and the other seats are."""
+    cloth: Rect
+    """The whole mat: on under ribbon, hand and buttons, and beyond the lower edge."""
     deck: Deck
     folded: bool
     regions: Mapping[str, Rect]

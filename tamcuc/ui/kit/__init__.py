@@ -59,7 +59,7 @@ Motion: `Timeline(clock, speed)` with `play(motion, then)`, `advance(now)`, `ski
 motions are Tween, Wait, Do, InTurn, Together, staggered.
 
 Sprites the widgets draw: ui/panel, ui/panel_head, ui/button/<main|plain>_<rest|over|down|off>,
-ui/focus, ui/field, ui/field_on, ui/lit, ui/tip, ui/rule, ui/dim, ui/check_on, ui/check_off,
+ui/focus, ui/field, ui/field_on, ui/lit, ui/tip, ui/rule, ui/check_on, ui/check_off,
 ui/slider_track, ui/slider_fill, ui/slider_knob, ui/slider_knob_over, ui/scroll_track,
 ui/scroll_thumb, ui/scroll_thumb_over; 9-slices but for the checks, the knob and the dots.
 
@@ -124,7 +124,7 @@ from .motion import (
 )
 from .palette import Palette
 from .scene import Outcome, Pop, Push, Quit, Replace, Reset, Scene, SceneStack
-from .screen import Screen, dim
+from .screen import Screen
 from .sound import Sound, unheard
 from .text import clean, clean_name, shorten, wrap
 from .timeline import Timeline
@@ -239,7 +239,6 @@ __all__ = [
     "canvas_size",
     "clean",
     "clean_name",
-    "dim",
     "ease_in_out",
     "ease_out",
     "layout_problems",

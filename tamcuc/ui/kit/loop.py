@@ -10,6 +10,7 @@ import pygame
 from .clock import Clock, monotonic_ms
 from .events import Event, FocusGained, FocusLost, KeyPressed, PointerMoved, Resized
 from .inbox import Inbox
+from .layers import Layers
 from .look import Look
 from .scene import Push, Scene, SceneStack
 from .sign import Sign
@@ -58,6 +59,7 @@ class Loop:
         self._sign = Sign(timers, self._mark_stale)
         self._translator = Translator(clock, window.to_logical)
         self._pace = pygame.time.Clock()
+        self._layers = Layers()
         self._shown_first = False
         self._canvas_size = window.canvas.get_size()
         window.edge_colour = look.palette["wood_dark"]
@@ -202,9 +204,7 @@ class Loop:
         scenes = self.stack.visible()
         if not any(scene.stale for scene in scenes):
             return False
-        for scene in scenes:
-            scene.stale = False
-            scene.draw(self.window.canvas)
+        self._layers.draw(self.window.canvas, scenes)
         self._sign.draw(self.window.canvas, self.look)
         self.window.present()
         if not self._shown_first:

@@ -96,6 +96,12 @@ class Scene:
         """Where text is being typed; None (no field has the focus) keeps input methods away."""
         return None
 
+    def cover(self, canvas: Surface) -> None:
+        """Draw what lies between the scenes below and this overlay, over them.
+
+        It is kept with their picture: this is called when they change, not for every `draw`.
+        """
+
     def draw(self, canvas: Surface) -> None:
         """Draw the whole scene."""
 

@@ -10,7 +10,6 @@ from pygame import Rect, Surface
 from .events import Event, KeyPressed
 from .interface import Interface
 from .layout_check import layout_problems
-from .look import Look
 from .scene import Outcome, Pop, Scene
 from .widgets.base import Widget
 
@@ -69,18 +68,14 @@ class Screen(Scene, ABC):
         field = self.ui.typing_in()
         return field.rect if field else None
 
+    def cover(self, canvas: Surface) -> None:
+        self.tools.look.night.tone(canvas)
+
     def draw(self, canvas: Surface) -> None:
         self.draw_backdrop(canvas)
         self.ui.draw(canvas)
 
     def draw_backdrop(self, canvas: Surface) -> None:
-        """Draw what lies behind the widgets."""
-        if self.overlay:
-            dim(canvas, self.tools.look)
-        else:
+        """Draw what lies behind the widgets; under an overlay that is the scene below."""
+        if not self.overlay:
             canvas.fill(self.tools.look.palette[self.backdrop_colour])
-
-
-def dim(canvas: Surface, look: Look) -> None:
-    """Lay night over what was drawn so far: a screen of dots, so that no new colour appears."""
-    canvas.blit(look.atlas.stretched("ui/dim", canvas.get_size()), (0, 0))

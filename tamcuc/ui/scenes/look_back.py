@@ -73,7 +73,7 @@ class LookBack(Scene):
         look.atlas.draw_slice(canvas, "ui/look_back", laid.mat)
         shade = Rect(0, laid.regions["ribbon"].bottom + 1, canvas.get_width(), 0)
         shade.h = canvas.get_height() - shade.y
-        canvas.blit(look.atlas.stretched("ui/dim", shade.size), shade)
+        look.night.tone(canvas.subsurface(shade))
         self._say_how_to_go_on(canvas, laid.regions["actions"], laid.mat.centerx)
 
     def _say_how_to_go_on(self, canvas: Surface, row: Rect, middle: int) -> None:

@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 
 from tamcuc.ui.kit.look import Look
 from tamcuc.ui.kit.nine_slice import Insets, added, inside
+from tamcuc.ui.kit.shadow import cast_shadow
 
 from .around import Around
 from .base import Size, TextBox, Widget
@@ -66,6 +67,7 @@ class Panel(Around):
         return left + more, above + more, right + more, bottom + more
 
     def draw(self, canvas: Surface, look: Look) -> None:
+        cast_shadow(canvas, look, self.rect)
         look.atlas.draw_slice(canvas, self._sprite, self.rect)
         if self._head.text:
             look.atlas.draw_slice(canvas, "ui/panel_head", self._band())

@@ -9,47 +9,52 @@ from typing import Final
 from tamcuc.games.protocol import Seat
 from tamcuc.games.tam_cuc.events import HandCount
 from tamcuc.games.tam_cuc.view import MatchView
-from tamcuc.i18n.names import signed
+from tamcuc.i18n.names import set_name
 from tamcuc.i18n.words import tr, tr_n
 from tamcuc.ui.kit import (
     At,
     Button,
     Column,
-    Event,
-    KeyPressed,
     Label,
+    Motion,
     Outcome,
-    Panel,
     Picture,
-    PointerPressed,
     Pop,
     Push,
     Row,
-    Screen,
     ScrollView,
     Sized,
     Space,
-    Table,
-    Timeline,
     Tween,
     Widget,
 )
+from tamcuc.ui.scenes.end_sheet import WHOLE, EndSheet, score_colour
+from tamcuc.ui.scenes.ledger import Ledger, SmallCards, Stamp
 from tamcuc.ui.scenes.pause import GUARD_MS, Pause
+from tamcuc.ui.scenes.print_sheet import PrintSheet
 from tamcuc.ui.scenes.rolling import Rolling
-from tamcuc.ui.scenes.services import Session
-from tamcuc.ui.settings import Speed
-from tamcuc.ui.stage.mood import mood_for, portrait
-from tamcuc.ui.stage.show import SPEEDS
+from tamcuc.ui.stage.lookback import last_round
+from tamcuc.ui.stage.mood import mood_for
+
+ROLL_MS: Final = 700
+
+_MOST_PLACES: Final = 12
+"""More places than these are not counted by eye."""
 
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """What a hand brought one seat, and why."""
+    """What a hand brought one seat, and why; `won` are its cards, as far as they are known."""
 
     seat: Seat
     words: str
     score: int
     total: int
+    won: str
+    asked: int
+    """How many cards are taken off, or were to be won; 0 if that does not matter."""
+    seal: str
+    """Sprite of the seal pressed beside the line; empty for none."""
 
 
 def heading(count: HandCount, par: int | None, names: Sequence[str]) -> str:
@@ -62,96 +67,68 @@ def heading(count: HandCount, par: int | None, names: Sequence[str]) -> str:
     return tr("count.ket", who=who, bonus=tr(f"bonus.{count.bonus}"), amount=count.amount)
 
 
-def lines(view: MatchView, names: Sequence[str]) -> Iterator[Line]:
+def lines(view: MatchView) -> Iterator[Line]:
     """One line for each seat of the hand counted last, from one's own seat round the table."""
     seats, count = view.setup.seats, view.counts[-1]
     par = view.setup.terms().par
     for n in range(seats):
         seat = (view.seat + n) % seats
-        words = _words(count, seat, names, par)
-        yield Line(seat, words, count.scores[seat], view.totals[seat])
+        yield Line(
+            seat,
+            _words(count, seat, par),
+            count.scores[seat],
+            view.totals[seat],
+            view.hand.won[seat] if view.hand else "",
+            _asked(count, seat, par) if view.hand else 0,
+            _seal(count, seat),
+        )
 
 
-def _words(count: HandCount, seat: Seat, names: Sequence[str], par: int | None) -> str:
-    who, won, score = names[seat], count.won[seat], count.scores[seat]
+def _seal(count: HandCount, seat: Seat) -> str:
+    if count.bonus is not None:
+        return f"seal/{'de' if count.bonus == 'de' else 'ket'}" if seat == count.by else ""
+    return "seal/best" if count.scores[seat] == max(count.scores) > 0 else ""
+
+
+def _asked(count: HandCount, seat: Seat, par: int | None) -> int:
     if count.bonus is None:
-        less = 0 if par is None else par
-        return tr_n("count.won", won, who=who, par=less, score=signed(score))
+        return par or 0
+    pays = seat == count.against if count.bonus == "de" else seat != count.by
+    return count.amount if pays and count.amount <= _MOST_PLACES else 0
+
+
+def _words(count: HandCount, seat: Seat, par: int | None) -> str:
+    won = count.won[seat]
+    if count.bonus is None:
+        return tr_n("count.won", won, par=0 if par is None else par)
     if seat == count.by:
-        return _gained(count, who)
+        losses = [-score for score in count.scores if score < 0]
+        return tr("count.gained", terms=" + ".join(str(loss) for loss in losses) or "0")
     if count.bonus == "de" and seat != count.against:
-        return tr("count.de_rest", who=who)
-    if score == 0:
-        return tr_n("count.ket_spared", won, who=who, amount=count.amount)
-    return tr_n("count.ket_lost", won, who=who, amount=count.amount, loss=-score)
+        return tr("count.de_rest")
+    if count.scores[seat] == 0:
+        return tr_n("count.ket_spared", won)
+    return tr_n("count.ket_lost", won, amount=count.amount)
 
 
-def _gained(count: HandCount, who: str) -> str:
-    losses = [-score for score in count.scores if score < 0]
-    total = sum(losses)
-    if len(losses) < 2:
-        return tr("count.gained", who=who, sum=total)
-    terms = " + ".join(str(loss) for loss in losses)
-    return tr("count.ket_gained", who=who, terms=terms, sum=total)
-
-
-def score_colour(points: int) -> str:
-    """Green for a gain, red for a loss, soft ink for nothing."""
-    if points == 0:
-        return "ink_soft"
-    return "leaf_dark" if points > 0 else "vermilion_dark"
-
-
-ROLL_MS: Final = 700
-_WHOLE: Final = 1000
-
-
-class CountSheet(Screen):
+class CountSheet(EndSheet):
     """Closes with "next" (deal on) or "result" (the match is over), or by itself."""
 
     overlay = True
 
-    def __init__(
-        self,
-        view: MatchView,
-        session: Session,
-        speed: Speed = "off",
-        names: Sequence[str] | None = None,
-    ) -> None:
-        """The count of this view; at this speed the points roll to what they are.
-
-        `names` is what the seats are called, if not by the names they sat down with.
-        """
-        self._names = names or session.guest.names
-        self._view = view
-        self._session = session
-        self._speed = speed
-        self._reached = 0
-
-    def enter(self) -> None:
-        self._timeline = Timeline(self.tools.clock, SPEEDS[self._speed])
-        self._timeline.play(Tween(self._roll, (0,), (_WHOLE,), ROLL_MS))
-        super().enter()
-
-    def animate(self, now: int) -> None:
-        self._timeline.advance(now)
-
-    def busy(self) -> bool:
-        return self._timeline.busy
-
-    def handle(self, event: Event) -> Outcome:
-        """Whatever is pressed ends the rolling, and means what it means besides."""
-        if isinstance(event, KeyPressed | PointerPressed):
-            self._timeline.skip()
-        return super().handle(event)
-
-    def _roll(self, reached: tuple[int, ...]) -> None:
-        self._reached = reached[0]
+    def motion(self) -> Motion:
+        return Tween(self.roll, (0,), (WHOLE,), ROLL_MS)
 
     def build(self) -> Widget:
-        content = Column(ScrollView(self._table(), key="lines", grow=0), self._foot(), gap=8)
-        sized = Sized(Panel(content, head=self._head()), max_width=self.tools.look.em * 36)
-        return At(sized, pad=4)
+        large = self._large()
+        content = Column(
+            ScrollView(self._content(), key="lines", grow=0), self._foot(), gap=2 if large else 5
+        )
+        sized = Sized(PrintSheet(content, head=self._head()), max_width=self.tools.look.em * 38)
+        return At(sized, pad=2)
+
+    def _large(self) -> bool:
+        return self.tools.look.text_size >= 160
 
     def _head(self) -> str:
         hands, number = self._view.setup.hands, len(self._view.counts)
@@ -175,35 +152,61 @@ class CountSheet(Screen):
         super().resumed(result)
         return Pop("left") if result == "left" else None
 
-    def _table(self) -> Widget:
-        names = self._names
+    def _content(self) -> Widget:
+        """Large letters leave little room: then the lines come before what explains them."""
         count = self._view.counts[-1]
-        says = heading(count, self._view.setup.terms().par, names)
-        top = [
-            Space(),
-            Space(),
+        says = heading(count, self._view.setup.terms().par, self._names)
+        colour = "vermilion_dark" if count.bonus else "ink_soft"
+        rule = Label(says, style=self._plain(), colour=colour, align="centre")
+        table = Row(Space(grow=1), self._ledger(), Space(grow=1))
+        if self._large():
+            return Column(table, rule, *self._last_round(), gap=1)
+        return Column(*self._last_round(), rule, table, gap=3)
+
+    def _plain(self) -> str:
+        """The style of what explains the lines."""
+        return "small" if self._large() else "text"
+
+    def _last_round(self) -> Iterator[Widget]:
+        """By what the last round was won: it went to the count, and nobody may have seen it."""
+        last = last_round(self._view)
+        if last is None:
+            return
+        best = dict(last.shown)[last.winner]
+        said = tr("count.last_round", who=self._names[last.winner], set=set_name(best))
+        label = Label(said, style=self._plain())
+        yield Row(Space(grow=1), label, SmallCards(best), Space(grow=1), gap=8)
+
+    def _ledger(self) -> Widget:
+        drawn = [*lines(self._view)]
+        rows = [self._row(line) for line in drawn]
+        heads = [
+            *(Space() for _ in rows[0][:-3]),
             Label(tr("count.hand"), style="small", colour="ink_soft", align="right"),
             Label(tr("count.total"), style="small", colour="ink_soft", align="right"),
+            Space(),
         ]
-        rows = [self._row(line) for line in lines(self._view, names)]
-        large = self.tools.look.text_size >= 160
-        colour = "vermilion_dark" if count.bonus else "ink_soft"
-        rule = Label(says, style="small" if large else "text", colour=colour, align="centre")
-        table = Table(top, *rows, gap=8, line_gap=1 if large else 3)
-        return Column(rule, Row(Space(grow=1), table, Space(grow=1)), gap=2 if large else 6)
+        lit = [number for number, line in enumerate(drawn) if line.seal]
+        return Ledger(heads, *rows, lit=lit, gap=6 if self._large() else 10)
 
     def _row(self, line: Line) -> list[Widget]:
-        face = portrait(self._session.portraits[line.seat], mood_for(line.score))
+        before = line.total - line.score
         colour = score_colour(line.score)
         return [
-            Picture(face),
-            Column(Label(line.words), along="centre"),
-            Column(Rolling(0, line.score, self._part, colour=colour), along="centre"),
-            Column(Rolling(line.total - line.score, line.total, self._part), along="centre"),
+            Picture(self.face(line.seat, mood_for(line.score))),
+            *self._who(line),
+            Column(Label(line.words, style=self._plain()), along="centre"),
+            Column(Rolling(0, line.score, self.part, colour=colour), along="centre"),
+            Column(Rolling(before, line.total, self.part), along="centre"),
+            Stamp(line.seal, self.part) if line.seal else Space(),
         ]
 
-    def _part(self) -> float:
-        return self._reached / _WHOLE
+    def _who(self, line: Line) -> list[Widget]:
+        """The name and its won cards: beside it where letters are large, else below."""
+        name, won = self._names[line.seat], SmallCards(line.won, line.asked)
+        if self._large():
+            return [Column(Label(name), along="centre"), Column(won, along="centre")]
+        return [Column(Label(name, style="large"), won, gap=0, along="centre")]
 
     def _foot(self) -> Widget:
         if self._view.phase == "over":

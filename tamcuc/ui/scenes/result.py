@@ -27,7 +27,7 @@ from tamcuc.ui.kit import (
     Table,
     Widget,
 )
-from tamcuc.ui.scenes.count import score_colour
+from tamcuc.ui.scenes.end_sheet import score_colour
 from tamcuc.ui.scenes.pause import GUARD_MS
 from tamcuc.ui.scenes.services import Session
 from tamcuc.ui.stage.mood import Mood, portrait

@@ -23,11 +23,15 @@ class PointerMoved:
 
 @dataclass(frozen=True, slots=True)
 class PointerPressed:
-    """A button went down at `pos`; `clicks` is 2 for the second press of a double click."""
+    """A button went down at `pos`; `clicks` is 2 for the second press of a double click.
+
+    `touch`: it was a finger.
+    """
 
     pos: Point
     button: int = LEFT
     clicks: int = 1
+    touch: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,8 +53,11 @@ class Scrolled:
 
 @dataclass(frozen=True, slots=True)
 class KeyPressed:
-    """A key went down. `key` is its name: "a", "1", "enter", "escape", "space", "tab", "left",
-    "pageup", "f11" …; `repeat` is set if it was held down."""
+    """A key went down, or what does the same on a gamepad.
+
+    `key` is its name: "a", "1", "enter", "escape", "space", "tab", "left", "pageup", "pause",
+    "f11" …; `repeat` is set if it was held down.
+    """
 
     key: str
     shift: bool = False
@@ -92,7 +99,7 @@ class FocusLost:
 
 @dataclass(frozen=True, slots=True)
 class PointerLeft:
-    """The pointer left the window."""
+    """The pointer left the window, or the finger the screen."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -80,23 +80,41 @@ class Headless:
             self.advance(FRAME_MS)
         raise TimeoutError(f"still moving after {at_most_ms} ms")
 
-    def move(self, pos: Point) -> None:
-        """Move the pointer."""
-        self._post(pygame.MOUSEMOTION, pos=self._window(pos), rel=(0, 0), buttons=(0, 0, 0))
+    def move(self, pos: Point, *, touch: bool = False) -> None:
+        """Move the pointer; `touch`: a finger, which SDL shows as a pointer."""
+        at = {"pos": self._window(pos), "touch": touch}
+        self._post(pygame.MOUSEMOTION, rel=(0, 0), buttons=(0, 0, 0), **at)
 
-    def press(self, pos: Point, button: int = LEFT) -> None:
+    def press(self, pos: Point, button: int = LEFT, *, touch: bool = False) -> None:
         """Press a button of the mouse."""
-        self._post(pygame.MOUSEBUTTONDOWN, pos=self._window(pos), button=button)
+        self._post(pygame.MOUSEBUTTONDOWN, pos=self._window(pos), button=button, touch=touch)
 
-    def release(self, pos: Point, button: int = LEFT) -> None:
+    def release(self, pos: Point, button: int = LEFT, *, touch: bool = False) -> None:
         """Let go of a button of the mouse."""
-        self._post(pygame.MOUSEBUTTONUP, pos=self._window(pos), button=button)
+        self._post(pygame.MOUSEBUTTONUP, pos=self._window(pos), button=button, touch=touch)
 
     def click(self, pos: Point, button: int = LEFT) -> None:
         """Move there, press and let go."""
         self.move(pos)
         self.press(pos, button)
         self.release(pos, button)
+
+    def tap(self, pos: Point) -> None:
+        """Touch the screen there and lift the finger."""
+        self.push(pos, pos)
+
+    def push(self, start: Point, end: Point) -> None:
+        """Touch the screen, move the finger over it, and lift it."""
+        self.move(start, touch=True)
+        self.press(start, touch=True)
+        if end != start:
+            self.move(end, touch=True)
+        self.release(end, touch=True)
+
+    def pad(self, button: int) -> None:
+        """Press a button of a gamepad (pygame.CONTROLLER_BUTTON_…) and let go of it."""
+        self._post(pygame.CONTROLLERBUTTONDOWN, instance_id=0, button=button)
+        self._post(pygame.CONTROLLERBUTTONUP, instance_id=0, button=button)
 
     def scroll(self, pos: Point, dy: int) -> None:
         """Turn the wheel; positive shows what lies further up."""

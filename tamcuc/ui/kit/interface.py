@@ -20,8 +20,10 @@ from .events import (
     TextComposing,
     TextTyped,
 )
+from .finger import Finger
 from .look import Look
 from .spatial import next_in_direction
+from .under import line_at, target_at
 from .widgets.around import Space
 from .widgets.base import Done, Widget, ancestors, visible_part, walk
 from .widgets.button import Button
@@ -45,6 +47,7 @@ class Interface:
         self._hover: Widget | None = None
         self._held: Widget | None = None
         self._pointer: Point | None = None
+        self._finger = Finger()
 
     def show(self, root: Widget, rect: Rect) -> None:
         """Put a tree in place of the one before; widgets of the same key go on where they were."""
@@ -52,6 +55,7 @@ class Interface:
         focus_key = self.focus.key if self.focus else ""
         held_key = self._held.key if self._held else ""
         self.root = root
+        self._finger.lift()
         new = {w.key: w for w in walk(root) if w.key}
         now = self._clock()
         for widget in walk(root):
@@ -85,7 +89,9 @@ class Interface:
         match event:
             case PointerMoved(pos):
                 return self._moved(pos)
-            case PointerPressed(pos, button, clicks) if button == LEFT:
+            case PointerPressed(pos, button, clicks, touch) if button == LEFT:
+                if touch:
+                    self._finger.went_down(self.root, pos)
                 return self._pressed(pos, clicks)
             case PointerReleased(pos, button) if button == LEFT:
                 return self._released(pos)
@@ -118,6 +124,7 @@ class Interface:
     def forget_pointer(self) -> None:
         """The pointer is elsewhere: nothing is hovered or held."""
         self._hold(None)
+        self._finger.lift()
         self._pointer = None
         self._hover_at(None)
 
@@ -141,8 +148,12 @@ class Interface:
         self._pointer = pos
         before = self._hover
         self._hover_at(pos)
+        dragged = self._held.dragged(pos) if self._held is not None else None
+        if dragged is None and self._finger.push(pos):
+            self._hold(None)  # what it went down on was no press
+            return Done()
         if self._held is not None:
-            return self._held.dragged(pos) or Done()
+            return dragged or Done()
         return Done() if self._hover is not before else None
 
     def _pressed(self, pos: Point, clicks: int) -> Done | None:
@@ -158,14 +169,14 @@ class Interface:
 
     def _released(self, pos: Point) -> Done | None:
         self._pointer = pos
+        self._finger.lift()
         held = self._held
         self._hold(None)
         self._hover_at(pos)
         return None if held is None else held.released(pos, self._clock())
 
     def _scrolled(self, pos: Point, dx: int, dy: int) -> Done | None:
-        inner = _deepest_at(self.root, pos)
-        line: list[Widget] = [inner, *ancestors(inner)] if inner else []
+        line = line_at(self.root, pos)
         if not any(isinstance(widget, ScrollView) for widget in line):
             line.extend(self._largest_view())  # over a head, tabs or buttons it turns the page
         for widget in line:
@@ -266,7 +277,7 @@ class Interface:
     def _hover_at(self, pos: Point | None) -> None:
         if self._hover is not None:
             self._hover.hovered = False
-        self._hover = None if pos is None else _target_at(self.root, pos)
+        self._hover = None if pos is None else target_at(self.root, pos)
         if self._hover is not None:
             self._hover.hovered = True
 
@@ -274,26 +285,3 @@ class Interface:
 def _shows(widget: Widget) -> bool:
     """Whether it should not be hidden by a bubble: what can be read or pressed."""
     return widget.takes_focus() or not (widget.children or isinstance(widget, Space))
-
-
-def _deepest_at(widget: Widget, pos: Point) -> Widget | None:
-    """The innermost widget at a position, the topmost where several lie over one another."""
-    for child in reversed(widget.children):
-        window = widget.window_for(child)
-        if window is None or window.collidepoint(pos):
-            found = _deepest_at(child, pos)
-            if found is not None:
-                return found
-    return widget if widget.rect.collidepoint(pos) else None
-
-
-def _target_at(root: Widget, pos: Point) -> Widget | None:
-    """What a press at a position is for: something that can have the focus, or a scroll bar."""
-    inner = _deepest_at(root, pos)
-    if inner is None:
-        return None
-    line = (inner, *ancestors(inner))
-    for widget in line:
-        if isinstance(widget, ScrollView) and widget.on_bar(pos):
-            return widget
-    return next((w for w in line if w.takes_focus() or w.bubble()), None)

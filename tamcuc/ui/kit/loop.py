@@ -12,6 +12,7 @@ from .events import Event, FocusGained, FocusLost, KeyPressed, PointerMoved, Res
 from .inbox import Inbox
 from .layers import Layers
 from .look import Look
+from .pads import Pads
 from .scene import Push, Scene, SceneStack
 from .sign import Sign
 from .sound import Sound
@@ -57,7 +58,8 @@ class Loop:
         self.tools = Tools(window, look, self.sound, clock, timers, inbox, relook=self._relook)
         self.stack = SceneStack(self.tools)
         self._sign = Sign(timers, self._mark_stale)
-        self._translator = Translator(clock, window.to_logical)
+        self._pads = Pads(timers, self._heard)
+        self._translator = Translator(clock, window.to_logical, self._pads)
         self._pace = pygame.time.Clock()
         self._layers = Layers()
         self._shown_first = False
@@ -68,6 +70,8 @@ class Loop:
     def run(self, first: Scene) -> None:
         """Open the first scene and go on until the end."""
         self.open(first)
+        self.turn(pygame.event.get())
+        self._pads.open()
         while self.running:
             self.turn(self._wait())
         self.stack.clear()
@@ -116,13 +120,16 @@ class Loop:
     def _hear(self, events: list[pygame.event.Event]) -> None:
         self._mind_window(events)
         for event in self._translator.translate(events):
-            self._mind_focus(event)
-            if self._is_fullscreen_key(event):
-                self._toggle_fullscreen()
-            elif self.on_mute and self._is_mute_key(event):
-                self._mute(self.on_mute)
-            elif self.running:
-                self._tell(event)
+            self._heard(event)
+
+    def _heard(self, event: Event) -> None:
+        self._mind_focus(event)
+        if self._is_fullscreen_key(event):
+            self._toggle_fullscreen()
+        elif self.on_mute and self._is_mute_key(event):
+            self._mute(self.on_mute)
+        elif self.running:
+            self._tell(event)
 
     def _tell(self, event: Event) -> None:
         scene = self.stack.top

@@ -22,10 +22,13 @@ from .events import (
     TextTyped,
     WindowClosed,
 )
+from .pads import Pads
 from .text import clean
 
 DOUBLE_CLICK_MS = 350
 DOUBLE_CLICK_REACH = 4
+DOUBLE_TAP_REACH = 16
+"""A finger does not hit the same spot twice."""
 
 _KEY_NAMES = {
     "return": "enter",
@@ -41,11 +44,12 @@ _WHEEL_BUTTONS = (4, 5, 6, 7)
 class Translator:
     """Turns pygame events into the kit's, remembering what is held down and the last click.
 
-    `to_logical` maps a window position to the canvas.
+    `to_logical` maps a window position to the canvas; `pads` say what gamepads mean.
     """
 
-    def __init__(self, clock: Clock, to_logical: Callable[[Point], Point]) -> None:
+    def __init__(self, clock: Clock, to_logical: Callable[[Point], Point], pads: Pads) -> None:
         self._clock = clock
+        self._pads = pads
         self._to_logical = to_logical
         self._keys_down: set[int] = set()
         self._pointer: Point = (0, 0)
@@ -63,6 +67,7 @@ class Translator:
             pygame.WINDOWFOCUSGAINED: lambda _: FocusGained(),
             pygame.WINDOWLEAVE: lambda _: PointerLeft(),
             pygame.QUIT: lambda _: WindowClosed(),
+            **pads.makers,
         }
 
     def translate(self, events: Iterable[pygame.event.Event]) -> list[Event]:
@@ -76,6 +81,8 @@ class Translator:
             if isinstance(made, PointerMoved) and found and isinstance(found[-1], PointerMoved):
                 found.pop()
             found.append(made)
+            if isinstance(made, PointerReleased) and _by_finger(event):
+                found.append(PointerLeft())  # no finger hovers
         return found
 
     def _moved(self, event: pygame.event.Event) -> Event:
@@ -86,16 +93,17 @@ class Translator:
         if event.button in _WHEEL_BUTTONS:
             return None
         self._pointer = self._to_logical(event.pos)
-        return PointerPressed(self._pointer, event.button, self._clicks(event.button))
+        touch = _by_finger(event)
+        reach = DOUBLE_TAP_REACH if touch else DOUBLE_CLICK_REACH
+        clicks = self._clicks(event.button, reach)
+        return PointerPressed(self._pointer, event.button, clicks, touch)
 
-    def _clicks(self, button: int) -> int:
+    def _clicks(self, button: int, reach: int) -> int:
         now, last = self._clock(), self._last_click
         self._last_click = (button, now, self._pointer)
         if last is None or last[0] != button or now - last[1] > DOUBLE_CLICK_MS:
             return 1
-        if any(
-            abs(a - b) > DOUBLE_CLICK_REACH for a, b in zip(last[2], self._pointer, strict=True)
-        ):
+        if any(abs(a - b) > reach for a, b in zip(last[2], self._pointer, strict=True)):
             return 1
         self._last_click = None  # a third quick press begins a new double click
         return 2
@@ -128,7 +136,13 @@ class Translator:
     def _focus_lost(self, _: pygame.event.Event) -> Event:
         self._keys_down.clear()
         self._last_click = None
+        self._pads.forget()
         return FocusLost()
+
+
+def _by_finger(event: pygame.event.Event) -> bool:
+    """Whether SDL made this event of the mouse from one of a finger."""
+    return bool(getattr(event, "touch", False))
 
 
 def _typed(event: pygame.event.Event) -> Event | None:

@@ -11,6 +11,8 @@ from tamcuc.ui.kit import (
     Button,
     Column,
     Dialog,
+    Event,
+    KeyPressed,
     Label,
     Outcome,
     Panel,
@@ -35,6 +37,12 @@ class Pause(Screen):
         self._rules = rules
         self._settings = settings
 
+    def handle(self, event: Event) -> Outcome:
+        """The key that began the rest ends it, too."""
+        if isinstance(event, KeyPressed) and event.key == "pause" and not event.repeat:
+            return Pop()
+        return super().handle(event)
+
     def build(self) -> Widget:
         buttons: list[Widget] = [
             Button(tr("pause.resume"), lambda: Pop(), kind="main", key="resume", default=True)
@@ -44,8 +52,8 @@ class Pause(Screen):
         if self._settings:
             buttons.append(Button(tr("pause.settings"), lambda: Pop("settings"), key="settings"))
         buttons.append(Button(tr("pause.leave"), self._ask, guard_ms=GUARD_MS, key="leave"))
-        keys = Label(tr("pause.keys"), style="small", colour="ink_soft", align="centre")
-        content = Column(*buttons, ScrollView(keys, key="keys", grow=0), gap=6)
+        hands = (_told("pause.keys"), _told("pause.pad"))
+        content = Column(*buttons, ScrollView(Column(*hands, gap=4), key="keys", grow=0), gap=6)
         panel = Panel(content, head=tr("pause.title"))
         em = self.tools.look.em
         return At(Sized(panel, min_width=em * 9, max_width=em * 16), pad=4)
@@ -56,6 +64,10 @@ class Pause(Screen):
 
     def _ask(self) -> Outcome:
         return Push(leaving(tr("leave.go"), saved=self._saved))
+
+
+def _told(key: str) -> Label:
+    return Label(tr(key), style="small", colour="ink_soft", align="centre")
 
 
 def leaving(going: str, *, saved: bool) -> Dialog:

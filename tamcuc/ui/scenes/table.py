@@ -238,6 +238,8 @@ class TableScene(Scene):
             return self._enter(laid, event.key)
         elif event.key == "escape":
             return self._escape()
+        elif event.key == "pause":
+            return self._pause()
         elif event.key == "f1":
             return self._open("rules")
         elif event.key == "b":

@@ -10,11 +10,17 @@ from tamcuc.ui.kit import (
     FocusLost,
     HandClock,
     KeyPressed,
+    PointerLeft,
     PointerPressed,
+    PointerReleased,
     Scrolled,
     TextTyped,
 )
+from tamcuc.ui.kit.pads import Pads
+from tamcuc.ui.kit.timers import Timers
 from tamcuc.ui.kit.translate import Translator
+
+PRESS_AND_RELEASE = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
 
 @pytest.fixture
@@ -25,7 +31,8 @@ def clock() -> HandClock:
 
 @pytest.fixture
 def translator(clock: HandClock) -> Translator:
-    return Translator(clock, lambda pos: (pos[0] // 2, pos[1] // 2))
+    pads = Pads(Timers(clock), lambda _: None)
+    return Translator(clock, lambda pos: (pos[0] // 2, pos[1] // 2), pads)
 
 
 def one(translator: Translator, kind: int, **fields: object) -> Event | None:
@@ -59,6 +66,26 @@ def test_presses_far_apart_in_time_place_or_button_are_single(
     clock.advance(400)
     counts += [click(translator), click(translator, (60, 20)), click(translator, (60, 20), 3)]
     assert counts == [1, 1, 1, 1]
+
+
+def test_a_finger_is_a_pointer_that_is_gone_when_it_is_lifted(translator: Translator) -> None:
+    touch = {"pos": (40, 60), "button": 1, "touch": True}
+    down, up = (pygame.event.Event(kind, touch) for kind in PRESS_AND_RELEASE)
+    assert translator.translate([down, up]) == [
+        PointerPressed((20, 30), touch=True),
+        PointerReleased((20, 30)),
+        PointerLeft(),
+    ]
+
+
+def test_a_finger_may_miss_its_first_spot_by_more_than_a_mouse(translator: Translator) -> None:
+    for touch, clicks in ((True, 2), (False, 1)):
+        made = [
+            one(translator, pygame.MOUSEBUTTONDOWN, pos=pos, button=1, touch=touch)
+            for pos in ((40, 60), (64, 60))
+        ]
+        assert isinstance(made[-1], PointerPressed)
+        assert made[-1].clicks == clicks
 
 
 def test_positions_are_logical_and_the_wheel_is_no_button(translator: Translator) -> None:

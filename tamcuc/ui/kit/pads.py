@@ -1,7 +1,7 @@
 """Gamepads, as many as are plugged in: what a hand does on one is told as the key that does it.
 
 SDL knows the buttons of most pads by name, whatever their numbers; those it does not know are
-passed over. Nothing is ever asked: events say what changed, and only a held direction needs a timer.
+passed over. Nothing is ever asked: events say what changed, and only what is held needs a timer.
 """
 
 from __future__ import annotations

@@ -32,8 +32,8 @@ class Form:
     name_top: int
 
 
-CARD = Form("", True, (3, 20), 4, ((5, 11), (30, 11)), 60)
-LARGE = Form("large_", False, (4, 24), 5, ((7, 15), (46, 15)), 91)
+CARD = Form("", True, (3, 20), 4, ((5, 11), (30, 11)), 59)
+LARGE = Form("large_", False, (4, 24), 5, ((7, 15), (46, 15)), 90)
 SMALL_GLYPH_TOP = 4
 CHIP_GLYPH_TOP = 2
 # The ink a glyph and a name are printed in; sources are cut in ink (K).

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from itertools import combinations
 from statistics import mean, pstdev
 
 import pytest
@@ -17,7 +18,7 @@ import pytest
 from build import art
 from build.press import product
 from build.press.cards import KINDS, RANKS
-from build.press.grids import INK, Grid, recolour
+from build.press.grids import Grid, paste, recolour, size
 from build.press.palette import CLEAR, read_palette
 from build.press.sight import SIGHTS, lightness, seen
 
@@ -29,6 +30,14 @@ FLOOR = "x"
 HEAVY_ENOUGH = 15.0
 OTHER_ENOUGH = 0.12
 VISIBLE_EDGE = 8.0
+# What a hand lies on, and what lies round a card: a mark changes but a small part of the picture.
+GROUNDS = ("room/floor", "mat/weave")
+BESIDE = 4
+# The line of a raised card goes all round; the mark of the keys is at the corners only.
+LINE_ENOUGH = 12.0
+CORNERS_ENOUGH = 6.0
+OTHER_LINE = 0.04
+PLAIN_TO_SEE = 40.0
 PALE_ENOUGH = 12.0
 PALER = 0.6
 # What a lazy painter would do for the black side.
@@ -97,10 +106,58 @@ def test_a_greyed_card_is_paler_than_a_playable_one(kind: str, sight: str) -> No
     assert spread(greyed, sight) <= PALER * spread(playable, sight)
 
 
+def on(ground: str, face: str, marks: tuple[str, ...]) -> Grid:
+    """A face and what is drawn round it, on wood or straw, with a strip of ground beside it."""
+    width, height = size(SPRITES[face].grid)
+    tile = SPRITES[ground].grid
+    across, down = size(tile)
+    picture: Grid = tuple(
+        "".join(tile[y % down][x % across] for x in range(width + 2 * BESIDE))
+        for y in range(height + 2 * BESIDE)
+    )
+    for name in (face, *marks):
+        part = SPRITES[name].grid
+        at = ((size(picture)[n] - size(part)[n]) // 2 for n in (0, 1))
+        picture = paste(picture, part, *at)
+    return picture
+
+
+def around(picture: Grid) -> Grid:
+    """What lies beside the face: where the marks are."""
+    height = len(picture)
+    return tuple(
+        row if y < BESIDE or y >= height - BESIDE else row[:BESIDE] + row[-BESIDE:]
+        for y, row in enumerate(picture)
+    )
+
+
 @pytest.mark.parametrize("sight", SIGHTS)
-def test_a_raised_card_stands_in_a_line_that_shows_on_the_floor(sight: str) -> None:
+@pytest.mark.parametrize("ground", GROUNDS)
+@pytest.mark.parametrize("form", ["card", "large"])
+def test_plain_raised_and_focused_are_told_apart_on_wood_and_straw(
+    form: str, ground: str, sight: str
+) -> None:
+    ring, corners = f"{form}/raised", f"{form}/focus"
+    states: tuple[tuple[str, ...], ...] = ((), (corners,), (ring,), (ring, corners))
+    for kind in ("red_general", "black_general"):
+        for some, others in combinations(states, 2):
+            one, other = (on(ground, f"{form}/{kind}", marks) for marks in (some, others))
+            enough = CORNERS_ENOUGH if (ring in some) == (ring in others) else LINE_ENOUGH
+            heavy = weight(around(one), around(other), sight)
+            assert heavy >= enough, (kind, some, others, heavy)
+            assert shape(one, other, sight) >= OTHER_LINE, (kind, some, others)
+
+
+@pytest.mark.parametrize("sight", SIGHTS)
+@pytest.mark.parametrize("ground", GROUNDS)
+def test_the_line_of_a_raised_card_is_lighter_than_its_ground_or_bounded_by_ink(
+    ground: str, sight: str
+) -> None:
     light = lights(sight)
-    ring = SPRITES["card/raised"].grid
-    line = min(light[letter] for row in ring for letter in row if letter != CLEAR)
-    floor = mean(light[letter] for row in SPRITES["room/floor"].grid for letter in row)
-    assert line - max(floor, light[INK]) >= HEAVY_ENOUGH
+    below = mean(light[letter] for row in SPRITES[ground].grid for letter in row)
+    for form in ("card", "large"):
+        ring = SPRITES[f"{form}/raised"].grid
+        row = ring[len(ring) // 2]
+        edge, line = row[0], row[1:3]
+        assert all(light[letter] - light[edge] >= PLAIN_TO_SEE for letter in line)
+        assert max(abs(below - light[edge]), abs(below - light[line[0]])) >= PLAIN_TO_SEE

@@ -8,7 +8,8 @@ from tamcuc.ui.scenes.new_table import NewTableScene
 from tamcuc.ui.scenes.rules import RulesScene
 from tamcuc.ui.scenes.services import Services, Session
 from tamcuc.ui.scenes.settings import SettingsScene
-from tamcuc.ui.scenes.table import Doors, TableScene
+from tamcuc.ui.scenes.table import TableScene
+from tamcuc.ui.scenes.table_doors import Doors
 from tamcuc.ui.scenes.title import TitleScene
 
 

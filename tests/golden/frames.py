@@ -81,7 +81,7 @@ class _Mat:
     def _until(self, there: Callable[[MatchView], bool]) -> None:
         """On to such a view, skipping all motion on the way but the last."""
         while not there(view := self._session.table.view(0)):
-            self._scene._skip()
+            self._scene._watch.skip()
             if not self._session.step():
                 self._session.answer(self._session.table.thinkable(view.seat))
             self._hands.turn()

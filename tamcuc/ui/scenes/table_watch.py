@@ -107,10 +107,15 @@ class Watch:
         if self.show is not None and self.view is not None:
             self.show.settle(self._resting(self.view))
 
-    def relook(self) -> None:
-        """Canvas, letters, language or speed changed: nothing under way fits any more."""
+    def skip(self) -> None:
+        """End what moves: all lies where it belongs."""
         if self.show is not None:
             self.show.skip()
+
+    def relook(self) -> None:
+        """Canvas, letters, language or speed changed: nothing under way fits any more."""
+        self.skip()
+        if self.show is not None:
             self.show.set_speed(self._services.settings.speed)
         self.relay()
 

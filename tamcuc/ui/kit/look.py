@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from .atlas import Atlas
 from .faces import Face, Type
 from .palette import Palette
-from .tones import DUSK, NIGHT, Toner
+from .tones import DUSK, GLOOM, GLOW, NIGHT, Toner
 
 FACES = ("small", "text", "large", "title")
 TEXT_SIZES = (100, 120, 160, 200)
@@ -35,7 +35,9 @@ class Look:
         self._faces = dict(faces)
         self._types: dict[tuple[str, int], Type] = {}
         self._text_size = 100
+        self.glow = Toner(palette, GLOW)
         self.dusk = Toner(palette, DUSK)
+        self.gloom = Toner(palette, GLOOM)
         self.night = Toner(palette, NIGHT)
         self.doubled = False
         """Whether the canvas shows single window pixels, so that pictures are drawn doubled."""

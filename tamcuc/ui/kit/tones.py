@@ -39,6 +39,24 @@ DUSK: Final[Tones] = _become(
 )
 """One step out of the light: shadows, and what the lamp hardly reaches."""
 
+GLOOM: Final[Tones] = {old: DUSK.get(new, new) for old, new in DUSK.items()} | _become(
+    {"ink_soft": "wood", "wood_dark": "straw_deep gamboge_dark"}
+)
+"""Two steps out of it: the corners of a room. Boards can still be told apart."""
+
+GLOW: Final[Tones] = _become(
+    {
+        "gamboge_light": "straw diep_dark",
+        "straw": "straw_dark",
+        "diep": "shell peach_light",
+        "diep_shade": "skin",
+        "straw_deep": "gamboge_dark",
+        "ink": "night",
+        "ink_soft": "wood_dark",
+    }
+)
+"""One step into the light: straw right under the lamp, where what is nearly alike is alike."""
+
 NIGHT: Final[Tones] = _become(
     {
         "ink": "ink night ink_soft wood_dark indigo_dark night_light leaf_dark",

@@ -58,7 +58,7 @@ class Board:
 
     def __init__(self, look: Look) -> None:
         self._look = look
-        self._ground = Ground(look.atlas)
+        self._ground = Ground(look)
 
     def draw(
         self,

@@ -6,7 +6,9 @@ from collections.abc import Iterator
 
 from pygame import Rect, Surface
 
-from tamcuc.ui.kit import Atlas
+from tamcuc.ui.kit import Atlas, Look
+from tamcuc.ui.kit.tones import DUSK
+from tamcuc.ui.stage.lamplight import Lamplight, Pool
 from tamcuc.ui.stage.things import Laid
 
 _CORNERS = ("mat/corner_low", "mat/corner_low_right")
@@ -15,8 +17,9 @@ _CORNERS = ("mat/corner_low", "mat/corner_low_right")
 class Ground:
     """The floor and the mat as one picture, drawn once for each size."""
 
-    def __init__(self, atlas: Atlas) -> None:
-        self._atlas = atlas
+    def __init__(self, look: Look) -> None:
+        self._atlas = look.atlas
+        self._lamplight = Lamplight(look)
         self._key: tuple[object, ...] = ()
         self._picture: Surface | None = None
 
@@ -32,8 +35,12 @@ class Ground:
         picture, scale = Surface(canvas.get_size()).convert(canvas), laid.deck.scale
         self._tile(picture, "room/floor", picture.get_rect())
         self._mat(picture, laid)
+        pools = [_over_the_mat(laid)]
+        self._lamplight.fall(picture, pools)
         for name, at in decor(self._atlas, scale, laid.free):
-            self._atlas.draw(picture, name, at, scale)
+            centre = Rect(at, self._atlas.size(name, scale)).center
+            tones = () if self._lamplight.reaches(centre, pools) else tuple(DUSK.items())
+            picture.blit(self._atlas.variant(name, tones, scale), at)
         return picture
 
     def _mat(self, picture: Surface, laid: Laid) -> None:
@@ -70,6 +77,13 @@ class Ground:
             for x in range(room.left, room.right, width):
                 picture.blit(tile, (x, y))
         picture.set_clip(None)
+
+
+def _over_the_mat(laid: Laid) -> Pool:
+    """The lamp that hangs over those who play: it lights their mat, and their hands a little."""
+    width, height = laid.size
+    middle = laid.mat.centerx, laid.mat.centery + height // 25
+    return Pool(middle, (min(laid.mat.w * 0.5, width * 0.38), height * 0.58))
 
 
 def _corners(atlas: Atlas, inner: Rect, scale: int) -> Iterator[tuple[str, tuple[int, int]]]:

@@ -8,9 +8,12 @@ from pygame import Rect, Surface
 from tamcuc.ui.kit import Look, Palette
 from tamcuc.ui.kit.palette import Colour
 from tamcuc.ui.kit.shadow import cast_shadow
-from tamcuc.ui.kit.tones import DUSK, NIGHT, Toner, Tones
+from tamcuc.ui.kit.tones import DUSK, GLOOM, GLOW, NIGHT, Toner, Tones
 
-EITHER = pytest.mark.parametrize("tones", [DUSK, NIGHT], ids=["dusk", "night"])
+ANY = pytest.mark.parametrize(
+    "tones", [GLOW, DUSK, GLOOM, NIGHT], ids=["glow", "dusk", "gloom", "night"]
+)
+DARKER = pytest.mark.parametrize("tones", [DUSK, GLOOM, NIGHT], ids=["dusk", "gloom", "night"])
 HARDLY = 0.02
 """A difference in luminance that no eye sees: some neighbours share a tone."""
 READABLE = 4.5
@@ -47,7 +50,7 @@ def pixels(picture: Surface) -> list[Colour]:
     return [colour_at(picture, (x, y)) for y in range(height) for x in range(width)]
 
 
-@EITHER
+@ANY
 def test_every_colour_becomes_the_tone_that_is_written_down(tones: Tones) -> None:
     palette = Palette.load()
     picture = every_colour(palette)
@@ -58,7 +61,7 @@ def test_every_colour_becomes_the_tone_that_is_written_down(tones: Tones) -> Non
     assert not palette.missing
 
 
-@EITHER
+@DARKER
 def test_no_tone_is_lighter_than_the_colour_was(tones: Tones) -> None:
     palette = Palette.load()
     for name in palette.names():

@@ -17,10 +17,10 @@ def draw_floor(canvas: Surface, atlas: Atlas) -> None:
     tile(canvas, atlas, "room/floor", Rect(left, 0, canvas.get_width() - left, canvas.get_height()))
 
 
-def draw_mat(canvas: Surface, atlas: Atlas, mat: Rect) -> None:
+def draw_mat(canvas: Surface, atlas: Atlas, mat: Rect, border: str = "mat/border") -> None:
     """Roll out the mat; the part of it that lies outside the canvas is simply not seen."""
-    left, top, right, bottom = atlas.insets("mat/border")
-    atlas.draw_slice(canvas, "mat/border", mat)
+    left, top, right, bottom = atlas.insets(border)
+    atlas.draw_slice(canvas, border, mat)
     inner = Rect(mat.x + left, mat.y + top, mat.w - left - right, mat.h - top - bottom)
     tile(canvas, atlas, "mat/weave", inner)
 
@@ -39,15 +39,16 @@ def tile(canvas: Surface, atlas: Atlas, name: str, room: Rect) -> None:
 class Mat(Around):
     """The mat as the place of a widget; ornaments are printed where nothing lies on them."""
 
-    def __init__(self, child: Widget, *, grow: int = 0) -> None:
+    def __init__(self, child: Widget, *, border: str = "mat/border", grow: int = 0) -> None:
         super().__init__(child, grow=grow)
+        self._border = border
 
     def pad(self, look: Look) -> tuple[int, int, int, int]:
-        left, top, right, bottom = look.atlas.insets("mat/border")
+        left, top, right, bottom = look.atlas.insets(self._border)
         return left + 4, top + 3, right + 4, bottom + 3
 
     def draw(self, canvas: Surface, look: Look) -> None:
-        draw_mat(canvas, look.atlas, self.rect)
+        draw_mat(canvas, look.atlas, self.rect, self._border)
         for name, place in self._ornaments(look.atlas):
             if not any(place.colliderect(rect) for rect in self._covered()):
                 canvas.blit(look.atlas.sprite(name), place)

@@ -9,6 +9,7 @@ from pygame import Surface
 
 from tamcuc.i18n import tr
 from tamcuc.ui.kit import At, Button, Column, Row, Screen, Sized, Space, Widget
+from tamcuc.ui.kit.nine_slice import Insets
 from tamcuc.ui.scenes.backdrop import draw_floor, draw_things
 from tamcuc.ui.scenes.sheet import Sheet
 
@@ -18,6 +19,10 @@ EDGE = 4
 WIDEST = 632
 WIDEST_EM = 38
 """A sheet is no wider than this, in pixels or in lines of text, but for very large canvases."""
+
+
+GAP = 4
+"""Between the body of a page and its line of buttons."""
 
 
 class Page(Screen):
@@ -39,14 +44,32 @@ class Page(Screen):
         return ()
 
     def build(self) -> Widget:
-        line = Row(self._way_back(), Space(grow=1), *self.buttons(), gap=8)
-        sheet = Sheet(Column(self.body(), line, gap=4), self.head())
-        canvas, em = self.frame(), self.tools.look.em
-        width = min(canvas.w - 2 * EDGE, max(WIDEST, em * WIDEST_EM, canvas.w * 3 // 4))
+        sheet = Sheet(Column(self.body(), self._foot(), gap=GAP), self.head())
+        width, height = self._width(), self.frame().h - 2 * EDGE
         if not self.whole:
             return At(Sized(sheet, max_width=width), pad=EDGE)
-        height = canvas.h - 2 * EDGE
         return At(Sized(sheet, min_width=width, max_width=width, min_height=height), pad=EDGE)
+
+    def room_width(self) -> int:
+        """The width that there is for the body."""
+        left, _, right, _ = self._edges()
+        return self._width() - left - right
+
+    def room_height(self) -> int:
+        """The height that there is for the body, above the line of buttons."""
+        _, top, _, bottom = self._edges()
+        foot = self._foot().measure(self.tools.look, self.room_width())[1]
+        return self.frame().h - 2 * EDGE - top - bottom - GAP - foot
+
+    def _edges(self) -> Insets:
+        return Sheet(Space(), self.head()).pad(self.tools.look)
+
+    def _foot(self) -> Widget:
+        return Row(self._way_back(), Space(grow=1), *self.buttons(), gap=8)
+
+    def _width(self) -> int:
+        canvas, em = self.frame(), self.tools.look.em
+        return min(canvas.w - 2 * EDGE, max(WIDEST, em * WIDEST_EM, canvas.w * 3 // 4))
 
     def draw_backdrop(self, canvas: Surface) -> None:
         atlas = self.tools.look.atlas

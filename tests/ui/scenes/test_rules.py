@@ -5,9 +5,12 @@ from __future__ import annotations
 import pytest
 
 from tamcuc import i18n
+from tamcuc.games.tam_cuc.sets import SETS
 from tamcuc.i18n.pages import Bullets, Heading, Paragraph, rules_page
-from tamcuc.ui.kit import Headless, ListView, Picture, ScrollView, walk
+from tamcuc.ui.kit import Headless, ListView, ScrollView, walk
+from tamcuc.ui.scenes.card_face import CardFace
 from tamcuc.ui.scenes.rules import RulesScene
+from tamcuc.ui.scenes.rules_sets import EXAMPLES
 from tests.ui.scenes.hands import screen, tab_to, widget, written
 
 
@@ -20,21 +23,33 @@ def rules(part: int, text_size: int = 100) -> Headless:
 
 
 def cards(play: Headless) -> list[str]:
-    pictures = [w.sprite for w in walk(screen(play).ui.root) if isinstance(w, Picture)]
-    return [sprite for sprite in pictures if sprite.startswith("card/")]
+    return [w.letter for w in walk(screen(play).ui.root) if isinstance(w, CardFace)]
 
 
 def test_the_ladder_shows_all_fourteen_cards_from_the_highest_down() -> None:
-    shown = cards(rules(0))
-    assert len(set(shown)) == 14
-    assert shown[:2] == ["card/red_general", "card/black_general"]
-    assert shown[-2:] == ["card/red_soldier", "card/black_soldier"]
+    assert "".join(cards(rules(0))) == "KkAaEeRrCcHhPp"
 
 
-def test_every_kind_of_set_is_shown_with_as_many_cards() -> None:
+@pytest.mark.parametrize(("text_size", "size"), [(100, "large"), (160, "card")])
+def test_the_ladder_shows_cards_as_large_as_they_fit(text_size: int, size: str) -> None:
+    faces = [w for w in walk(screen(rules(0, text_size)).ui.root) if isinstance(w, CardFace)]
+    assert {face.sprite.split("/")[0] for face in faces} == {size}
+
+
+def test_a_card_tells_its_place_when_the_keyboard_or_the_pointer_comes_to_it() -> None:
+    play = rules(0)
+    assert "To nhất bộ bài." in written(play)
+    tab_to(play, "face p")
+    assert "Nhỏ nhất bộ bài." in written(play)
+    play.move(widget(play, "face E").rect.center)
+    assert "Thua Sĩ đen, hơn Tượng đen." in written(play)
+
+
+def test_every_size_of_sets_is_shown_beside_one_that_it_beats() -> None:
     play = rules(1)
-    assert len(cards(play)) == 1 + 2 + 3 + 3 + 4 + 5
-    assert "Ba Xe Pháo Mã" in written(play)
+    assert "".join(cards(play)) == "eC" + "hhPP" + "kaeRCH" + "PPPPpppp" + "PPPPP"
+    for _, (better, *worse) in EXAMPLES:
+        assert all(SETS[better].beats(SETS[each]) for each in worse), better
 
 
 @pytest.mark.parametrize("code", i18n.LANGUAGES)

@@ -23,11 +23,15 @@ GUARD_MS = 250
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """A button of a dialog: its caption, and the value the scene below is told."""
+    """A button of a dialog: its caption, and the value the scene below is told.
+
+    `instead`: what happens instead of telling anybody.
+    """
 
     caption: str
     value: Any
     kind: Kind = "plain"
+    instead: Outcome = None
 
 
 class Dialog(Screen):
@@ -70,7 +74,7 @@ class Dialog(Screen):
         default = number == (mains[0] if mains else len(self._answers) - 1)
         return Button(
             answer.caption,
-            lambda: Pop(answer.value),
+            lambda: answer.instead or Pop(answer.value),
             kind=answer.kind,
             guard_ms=self._guard_ms,
             default=default,

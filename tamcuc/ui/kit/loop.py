@@ -8,7 +8,7 @@ from time import perf_counter
 import pygame
 
 from .clock import Clock, monotonic_ms
-from .events import Event, FocusGained, FocusLost, KeyPressed, PointerMoved, Resized
+from .events import Event, FocusGained, FocusLost, KeyPressed, PointerMoved, Resized, WindowClosed
 from .inbox import Inbox
 from .layers import Layers
 from .look import Look
@@ -136,7 +136,9 @@ class Loop:
         if scene is not None:
             if not isinstance(event, PointerMoved):
                 scene.redraw()
-            self.stack.apply(scene.handle(event))
+            closing = isinstance(event, WindowClosed)
+            hear = self.stack.close_window if closing else scene.handle
+            self.stack.apply(hear(event))
 
     def _mind_window(self, events: list[pygame.event.Event]) -> None:
         kinds = {event.type for event in events}

@@ -81,6 +81,13 @@ class Scene:
         """Answer an event. By default closing the window ends the program."""
         return Quit() if isinstance(event, WindowClosed) else None
 
+    def before_closing(self) -> Scene | None:
+        """What to ask before the window is closed, even from above; None: nothing is lost.
+
+        Whoever means it answers with Quit(); any other answer keeps the window.
+        """
+        return None
+
     def animate(self, now: int) -> None:
         """Move what moves, to where it is at `now` ms; called for every visible scene."""
 
@@ -116,6 +123,7 @@ class SceneStack:
     def __init__(self, tools: Tools) -> None:
         self._tools = tools
         self._scenes: list[Scene] = []
+        self._question: Scene | None = None
         self.quitting = False
 
     @property
@@ -135,6 +143,16 @@ class SceneStack:
         while lowest > 0 and self._scenes[lowest].overlay:
             lowest -= 1
         return self._scenes[max(lowest, 0) :]
+
+    def close_window(self, event: Event) -> Outcome:
+        """Ask what has to be asked first, once; else it is the top scene's to say."""
+        if self._question in self._scenes:
+            return None
+        questions = (scene.before_closing() for scene in reversed(self._scenes))
+        self._question = next((each for each in questions if each is not None), None)
+        if self._question is not None:
+            return Push(self._question)
+        return None if self.top is None else self.top.handle(event)
 
     def apply(self, outcome: Outcome) -> None:
         """Do what a scene asked for."""

@@ -18,7 +18,6 @@ from tamcuc.ui.kit import (
     PointerPressed,
     Pop,
     Scene,
-    WindowClosed,
 )
 from tamcuc.ui.scenes.services import Session
 from tamcuc.ui.stage.board import Board, draw_label
@@ -30,7 +29,7 @@ from tamcuc.ui.stage.things import Label, Laid
 
 
 class LookBack(Scene):
-    """Opens above the table; closes with "close" if the window is to be closed, else nothing."""
+    """Opens above the table; closes with nothing to say."""
 
     overlay = True
 
@@ -46,13 +45,11 @@ class LookBack(Scene):
         self._board = Board(self.tools.look)
 
     def handle(self, event: Event) -> Outcome:
-        if isinstance(event, WindowClosed):
-            return Pop("close")
         if isinstance(event, PointerPressed):
             return Pop()
         if isinstance(event, KeyPressed) and not event.repeat:
             return Pop()
-        return None
+        return super().handle(event)
 
     def tick(self, now: int) -> Outcome:  # noqa: ARG002 - a prompt comes at any time
         prompt = self._session.guest.prompt

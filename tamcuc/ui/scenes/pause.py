@@ -18,6 +18,7 @@ from tamcuc.ui.kit import (
     Panel,
     Pop,
     Push,
+    Quit,
     Screen,
     ScrollView,
     Sized,
@@ -63,15 +64,24 @@ class Pause(Screen):
         return Pop("left") if result == "go" else None
 
     def _ask(self) -> Outcome:
-        return Push(leaving(tr("leave.go"), saved=self._saved))
+        return Push(leaving(saved=self._saved))
 
 
 def _told(key: str) -> Label:
     return Label(tr(key), style="small", colour="ink_soft", align="centre")
 
 
-def leaving(going: str, *, saved: bool) -> Dialog:
+def leaving(*, saved: bool) -> Dialog:
     """Asks before a table is left, and says what becomes of the match; "go" or "stay"."""
-    answers = [Answer(going, "go"), Answer(tr("leave.stay"), "stay", "main")]
+    return _asking(Answer(tr("leave.go"), "go"), saved)
+
+
+def closing() -> Dialog:
+    """Asks before the window is closed over a match that would be lost; "stay", or the end."""
+    return _asking(Answer(tr("leave.quit"), "go", instead=Quit()), saved=False)
+
+
+def _asking(go: Answer, saved: bool) -> Dialog:
+    answers = [go, Answer(tr("leave.stay"), "stay", "main")]
     text = tr("leave.saved") if saved else tr("leave.unsaved")
     return Dialog(text, answers, head=tr("leave.title"), cancel="stay")

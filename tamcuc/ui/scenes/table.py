@@ -10,9 +10,8 @@ from typing import Any
 from pygame import Surface
 
 from tamcuc.games.tam_cuc.actions import Ready
-from tamcuc.i18n.words import tr
-from tamcuc.ui.kit import Event, Outcome, Pop, Push, Quit, Scene, Timer, WindowClosed
-from tamcuc.ui.scenes.pause import leaving
+from tamcuc.ui.kit import Event, Outcome, Pop, Scene, Timer, WindowClosed
+from tamcuc.ui.scenes.pause import closing
 from tamcuc.ui.scenes.services import Services, Session
 from tamcuc.ui.scenes.table_doors import Doors, Ways
 from tamcuc.ui.scenes.table_focus import Focus
@@ -96,10 +95,14 @@ class TableScene(Scene):
         self._wake = None if ms is None else self.tools.call_later(ms, lambda: None)
 
     def handle(self, event: Event) -> Outcome:
-        if isinstance(event, WindowClosed):
-            return self._close()
         laid = self.laid
-        return None if laid is None else self._player.hear(laid, event)
+        if laid is None or isinstance(event, WindowClosed):
+            return super().handle(event)
+        return self._player.hear(laid, event)
+
+    def before_closing(self) -> Scene | None:
+        """A match that is kept may go at once, another is asked for."""
+        return None if self._session.saved else closing()
 
     def resumed(self, result: Any) -> Outcome:
         door = self._ways.open(result)
@@ -116,17 +119,7 @@ class TableScene(Scene):
             return self._ways.result(said)
         elif result in ("again", "home", "left"):
             return Pop(result)
-        elif result == "go":
-            return Quit()
-        elif result == "close":
-            return self._close()
         return None
-
-    def _close(self) -> Outcome:
-        """The window's own button: a match that is kept may go at once, another is asked for."""
-        if self._session.saved:
-            return Quit()
-        return Push(leaving(tr("leave.quit"), saved=False))
 
     def draw(self, canvas: Surface) -> None:
         show, player = self._watch.show, self._player

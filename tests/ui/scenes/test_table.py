@@ -171,6 +171,46 @@ def test_closing_the_window_asks_only_where_the_match_would_be_lost(play: Play) 
     assert not play.hands.loop.running
 
 
+ABOVE = ("escape", "leaving", "v", "count")
+
+
+@pytest.mark.parametrize("above", ABOVE)
+def test_closing_the_window_asks_from_whatever_lies_above_the_table(look: Look, above: str) -> None:
+    play = Play(look)
+    play.until("call")
+    play.session.saved = False
+    lay_above(play, above)
+    assert play.hands.scene is not play.scene
+    over = play.hands.scene
+    play.hands.close_window()
+    play.hands.close_window()  # a second press on the cross is no answer
+    assert play.hands.loop.running
+    assert play.hands.scene is not over
+    assert tr("leave.unsaved") in _words(play)
+    play.hands.key("escape")
+    assert play.hands.scene is over
+    play.hands.close_window()
+    play.hands.key("left")
+    play.hands.advance(GUARD_MS + 50)
+    play.hands.key("enter")
+    assert not play.hands.loop.running
+
+
+def lay_above(play: Play, what: str) -> None:
+    if what == "count":
+        while play.hands.scene is play.scene:
+            if not play.session.step():
+                play.session.answer(play.session.table.thinkable(0))
+            play.hands.turn()
+    elif what == "leaving":
+        play.hands.key("escape")
+        play.hands.advance(GUARD_MS + 50)
+        play.hands.key("down")
+        play.hands.key("enter")
+    else:
+        play.hands.key(what)
+
+
 def _words(play: Play) -> list[str]:
     scene = play.hands.scene
     assert isinstance(scene, Screen)

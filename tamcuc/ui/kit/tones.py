@@ -50,12 +50,13 @@ GLOW: Final[Tones] = _become(
         "straw": "straw_dark",
         "diep": "shell peach_light",
         "diep_shade": "skin",
-        "straw_deep": "gamboge_dark",
+        "straw_dark": "straw_deep gamboge_dark",
+        "straw_deep": "wood",
+        "wood": "wood_dark ink_soft",
         "ink": "night",
-        "ink_soft": "wood_dark",
     }
 )
-"""One step into the light: straw right under the lamp, where what is nearly alike is alike."""
+"""One step into the light: straw and boards by the lamp, where what is nearly alike is alike."""
 
 NIGHT: Final[Tones] = _become(
     {

@@ -1,4 +1,4 @@
-"""What lies under the menus: the floor of the house, and the mat."""
+"""What lies under the menus: the floor of the house in the evening, and the mat."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import Final
 from pygame import Rect, Surface
 
 from tamcuc.ui.kit import Around, Atlas, Look, Space, Widget, walk
+from tamcuc.ui.stage.lamplight import Lamplight, Pool, lamp_at
 
 
 def draw_floor(canvas: Surface, atlas: Atlas) -> None:
@@ -74,9 +75,37 @@ def _is_empty(widget: Widget) -> bool:
     return bool(widget.children) or isinstance(widget, Space)
 
 
-def draw_things(canvas: Surface, atlas: Atlas, sheet: Rect) -> None:
-    """Lay the evening's things on the floor, beside a sheet of paper, where there is room."""
-    room = canvas.get_rect()
+class Backdrop:
+    """The floor by lamplight, and the evening's things on it beside a sheet of paper."""
+
+    def __init__(self, look: Look) -> None:
+        self._atlas = look.atlas
+        self._lamplight = Lamplight(look)
+        self._picture: Surface | None = None
+        self._sheet = Rect(0, 0, 0, 0)
+
+    def draw(self, canvas: Surface, sheet: Rect) -> None:
+        """Draw it under a sheet that lies here; it is made once for each size and sheet."""
+        kept = self._picture
+        if kept is None or kept.get_size() != canvas.get_size() or sheet != self._sheet:
+            kept = self._picture = self._made(canvas, sheet)
+            self._sheet = Rect(sheet)
+        canvas.blit(kept, (0, 0))
+
+    def _made(self, canvas: Surface, sheet: Rect) -> Surface:
+        picture = canvas.copy()
+        draw_floor(picture, self._atlas)
+        things = list(_things(picture.get_rect(), self._atlas, sheet))
+        lamps = [lamp_at(place) for name, place in things if name == "room/lamp"]
+        pools = [Pool(sheet.center, (sheet.w * 0.66, sheet.h * 0.66)), *lamps]
+        self._lamplight.fall(picture, pools)
+        for name, place in things:
+            self._lamplight.place(picture, name, place, pools)
+        return picture
+
+
+def _things(room: Rect, atlas: Atlas, sheet: Rect) -> Iterator[tuple[str, Rect]]:
+    """Where the evening's things lie beside a sheet, as far as there is room."""
     left = Rect(0, 0, sheet.left, room.h)
     right = Rect(sheet.right, 0, room.w - sheet.right, room.h)
     for strip, things in ((left, _LEFT), (right, _RIGHT)):
@@ -84,9 +113,9 @@ def draw_things(canvas: Surface, atlas: Atlas, sheet: Rect) -> None:
             place = Rect((0, 0), atlas.size(name))
             place.center = strip.centerx, round(strip.h * part)
             if strip.inflate(-12, -8).contains(place):
-                canvas.blit(atlas.sprite(name), place)
+                yield name, place
 
 
-_LEFT: Final = (("room/sandals_child", 0.10), ("room/cat", 0.42), ("room/peach_tree", 0.80))
-_RIGHT: Final = (("room/fan", 0.16), ("room/banh_chung", 0.52), ("room/tea", 0.88))
+_LEFT: Final = (("room/fan", 0.12), ("room/cat", 0.42), ("room/peach_tree", 0.80))
+_RIGHT: Final = (("room/lamp", 0.18), ("room/banh_chung", 0.54), ("room/tea", 0.88))
 """Things and how far down they lie; they are seen from above, as is the floor."""

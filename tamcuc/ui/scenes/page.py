@@ -10,7 +10,7 @@ from pygame import Surface
 from tamcuc.i18n import tr
 from tamcuc.ui.kit import At, Button, Column, Row, Screen, Sized, Space, Widget
 from tamcuc.ui.kit.nine_slice import Insets
-from tamcuc.ui.scenes.backdrop import draw_floor, draw_things
+from tamcuc.ui.scenes.backdrop import Backdrop
 from tamcuc.ui.scenes.sheet import Sheet
 
 EDGE = 4
@@ -43,6 +43,10 @@ class Page(Screen):
         """What can be done besides going back; stands at the right."""
         return ()
 
+    def enter(self) -> None:
+        self._backdrop = Backdrop(self.tools.look)
+        super().enter()
+
     def build(self) -> Widget:
         sheet = Sheet(Column(self.body(), self._foot(), gap=GAP), self.head())
         width, height = self._width(), self.frame().h - 2 * EDGE
@@ -72,9 +76,7 @@ class Page(Screen):
         return min(canvas.w - 2 * EDGE, max(WIDEST, em * WIDEST_EM, canvas.w * 3 // 4))
 
     def draw_backdrop(self, canvas: Surface) -> None:
-        atlas = self.tools.look.atlas
-        draw_floor(canvas, atlas)
-        draw_things(canvas, atlas, self.ui.root.children[0].rect)
+        self._backdrop.draw(canvas, self.ui.root.children[0].rect)
 
     def _way_back(self) -> Button:
         return Button(tr("button.back"), self.back, icon="icon/back", key="back")

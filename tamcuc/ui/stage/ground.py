@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from pygame import Rect, Surface
 
 from tamcuc.ui.kit import Atlas, Look
-from tamcuc.ui.kit.tones import DUSK
 from tamcuc.ui.stage.lamplight import Lamplight, Pool
 from tamcuc.ui.stage.things import Laid
 
@@ -38,9 +37,8 @@ class Ground:
         pools = [_over_the_mat(laid)]
         self._lamplight.fall(picture, pools)
         for name, at in decor(self._atlas, scale, laid.free):
-            centre = Rect(at, self._atlas.size(name, scale)).center
-            tones = () if self._lamplight.reaches(centre, pools) else tuple(DUSK.items())
-            picture.blit(self._atlas.variant(name, tones, scale), at)
+            place = Rect(at, self._atlas.size(name, scale))
+            self._lamplight.place(picture, name, place, pools, scale)
         return picture
 
     def _mat(self, picture: Surface, laid: Laid) -> None:

@@ -14,6 +14,7 @@ from typing import Final
 from pygame import Rect, Surface
 
 from tamcuc.ui.kit import Look
+from tamcuc.ui.kit.tones import DUSK
 
 _WARM: Final = (0.24, 0.64)
 _LIT: Final = (0.85, 1.15)
@@ -27,6 +28,10 @@ _UNEVEN: Final = (
     *(-0.10, 0.05, -0.18, 0.15, -0.02, -0.08, 0.18, -0.12),
 )
 """What a hand with a gouge adds to each stroke; both sides and all seams take it in turn."""
+
+
+_LAMP_REACH: Final = 1.6
+"""How far a lamp on the floor lights it, in heights of the lamp."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +48,12 @@ class Pool:
         return sqrt(across * across + down * down)
 
 
+def lamp_at(place: Rect) -> Pool:
+    """The light on the floor around the sprite of a lamp."""
+    reach = place.h * _LAMP_REACH
+    return Pool((place.centerx, place.y + place.h * 2 // 3), (reach, reach * 0.8))
+
+
 class Lamplight:
     """Lays an evening's light over pictures of the room."""
 
@@ -50,21 +61,24 @@ class Lamplight:
         self._look = look
 
     def fall(self, picture: Surface, pools: Sequence[Pool]) -> None:
-        """Light a picture of the room, drawn as by day; the first pool is the warm one."""
+        """Light a picture of the room, drawn as by day."""
         day, look = picture.copy(), self._look
         look.gloom.tone(picture)
-        for tones, seam, lamps in (
-            (look.dusk.toned(day), _DIM, pools),
-            (day, _LIT, pools),
-            (look.glow.toned(day), _WARM, pools[:1]),
+        for tones, seam in (
+            (look.dusk.toned(day), _DIM),
+            (day, _LIT),
+            (look.glow.toned(day), _WARM),
         ):
-            for pool in lamps:
+            for pool in pools:
                 _pour(picture, tones, pool, seam)
 
-    @staticmethod
-    def reaches(at: tuple[int, int], pools: Sequence[Pool]) -> bool:
-        """Whether a thing that stands here is seen in full light."""
-        return any(pool.distance(at) < _LIT[1] for pool in pools)
+    def place(
+        self, picture: Surface, name: str, place: Rect, pools: Sequence[Pool], scale: int = 1
+    ) -> None:
+        """Draw a thing that stands here: in full light or, out of the lamps' reach, in dusk."""
+        lit = any(pool.distance(place.center) < _LIT[1] for pool in pools)
+        tones = () if lit else tuple(DUSK.items())
+        picture.blit(self._look.atlas.variant(name, tones, scale), place)
 
 
 def _pour(picture: Surface, light: Surface, pool: Pool, seam: tuple[float, float]) -> None:

@@ -56,7 +56,7 @@ def test_light_ends_in_strokes_and_not_in_a_line(look: Look) -> None:
 def test_a_second_lamp_lights_where_it_stands(look: Look) -> None:
     near_the_edge = Pool((190, 110), (20.0, 20.0))
     assert at(lit(look, "wood", LAMP), (190, 110)) == [look.palette["ink_soft"]]
-    assert at(lit(look, "wood", LAMP, near_the_edge), (190, 110)) == [look.palette["wood"]]
+    assert at(lit(look, "wood", LAMP, near_the_edge), (178, 110)) == [look.palette["wood"]]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -13,7 +13,7 @@ from tamcuc.games.tam_cuc.view import MatchView
 Level = Literal["easy", "steady"]
 
 LEVELS: Final[tuple[Level, ...]] = ("easy", "steady")
-"""Weakest first: Mới chơi, Vững."""
+"""Weakest first: Mới chơi, Cứng."""
 
 _PLAYERS: Final = {"easy": easy.decide, "steady": steady.decide}
 

@@ -1,4 +1,4 @@
-"""Vững: counts the cards, plans the whole hand, and plays what is worth most by the plan.
+"""Cứng: counts the cards, plans the whole hand, and plays what is worth most by the plan.
 
 Among actions that are worth the same within `EVEN` points chance decides, so that it cannot be
 read like a book.

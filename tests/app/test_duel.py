@@ -58,7 +58,8 @@ def test_the_command_prints_a_line_for_each_number_of_seats(
     lines = capsys.readouterr().out.splitlines()
     assert [line.split()[0] for line in lines] == ["4", "3", "2"]
     assert duel.main(["easy", "steady", "--seats", "3", "--hands", "3", "--seed", "9"]) == 0
-    assert "3 người: một Mới chơi với những Vững, 3 ván: trung bình" in capsys.readouterr().out
+    told = "3 người: một máy mức “Mới chơi” đấu với mức “Cứng”, 3 ván: trung bình"
+    assert told in capsys.readouterr().out
 
 
 def test_the_command_refuses_levels_that_are_not_known(capsys: pytest.CaptureFixture[str]) -> None:

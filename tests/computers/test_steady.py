@@ -1,4 +1,4 @@
-"""How Vững plays: positions in which one kind of move is plainly right."""
+"""How Cứng plays: positions in which one kind of move is plainly right."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ def test_languages_call_themselves_by_their_own_names() -> None:
 
 
 def test_the_language_switches_in_place() -> None:
-    assert tr("title.new_table") == "Ván mới"
+    assert tr("title.new_table") == "Trải chiếu mới"
     assert use("en") is language()
     assert tr("title.new_table") == "New game"
 

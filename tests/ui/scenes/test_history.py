@@ -17,7 +17,7 @@ def words(house: House) -> str:
 
 
 def test_an_empty_history_invites_to_play() -> None:
-    assert "Chưa có trận nào" in words(House())
+    assert "Sổ còn trắng" in words(House())
 
 
 def test_a_match_is_told_with_its_people_in_order_of_points() -> None:
@@ -55,7 +55,7 @@ def test_english_counts_one_and_none_as_people_say_it() -> None:
     use("en")
     lost = match(1, winners=(1,), hands=1)
     lines = words(House(past=[lost])).splitlines()
-    assert "1 match · not yet first" in lines
+    assert "1 match · no wins yet" in lines
     assert "4 players · Standard · 1 hand" in lines
 
 

@@ -104,7 +104,7 @@ def test_people_sit_where_the_mat_shows_them() -> None:
     play = new_table(house)
     lines = written(play).splitlines()
     click(play, "start")
-    names = {"ba_noi": "Bà nội", "co_sau": "Cô Sáu", "anh_ca": "Anh cả"}
+    names = {"ba_noi": "Bà nội", "co_sau": "Cô Sáu", "anh_ca": "Anh Cả"}
     right, top, left = (names[opponent.who] for opponent in house.began[0][1])
     for seat, name in (("Bên phải bạn", right), ("Trước mặt bạn", top), ("Bên trái bạn", left)):
         assert lines[lines.index(seat) + 1] == name

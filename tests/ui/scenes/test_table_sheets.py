@@ -64,10 +64,10 @@ def test_a_plain_count_subtracts_par() -> None:
 
 def test_a_ket_says_what_each_loses_and_how_the_winner_comes_by_its_sum() -> None:
     assert words(KET) == [
-        "thua 6 − 1 quân",
-        "thua 6 − 2 quân",
+        "thua 6 − 1",
+        "thua 6 − 2",
         "được 5 + 4 + 6",
-        "thua 6 − 0 quân",
+        "thua 6 − 0",
     ]
     assert "Chi" in heading(KET, 2, NAMES)
 
@@ -78,7 +78,7 @@ def test_who_won_enough_is_spared() -> None:
 
 
 def test_a_de_takes_from_the_house_alone() -> None:
-    assert words(DE) == ["không mất", "thua 16 − 3 quân", "được 13", "không mất"]
+    assert words(DE) == ["không mất", "thua 16 − 3", "được 13", "không mất"]
     assert "Bình" in heading(DE, 2, NAMES)
     assert "Chi" in heading(DE, 2, NAMES)
 

@@ -55,6 +55,7 @@ def test_every_kind_has_every_form(form: str, kind: str) -> None:
         ("mini/back", (9, 15)),
         ("mini/edge", (15, 4)),
         ("token/house", (25, 18)),
+        ("token/turn", (48, 48)),
     ],
 )
 def test_what_lies_round_the_cards_is_there(name: str, size: tuple[int, int]) -> None:

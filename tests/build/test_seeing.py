@@ -161,3 +161,10 @@ def test_the_line_of_a_raised_card_is_lighter_than_its_ground_or_bounded_by_ink(
         edge, line = row[0], row[1:3]
         assert all(light[letter] - light[edge] >= PLAIN_TO_SEE for letter in line)
         assert max(abs(below - light[edge]), abs(below - light[line[0]])) >= PLAIN_TO_SEE
+
+
+@pytest.mark.parametrize("sight", SIGHTS)
+def test_the_plate_of_whoever_is_asked_is_another_one(sight: str) -> None:
+    asked, waiting = (SPRITES[f"ui/plate{turn}"].grid for turn in ("_turn", ""))
+    assert weight(asked, waiting, sight) >= CORNERS_ENOUGH
+    assert any(letter != CLEAR for row in SPRITES["token/turn"].grid for letter in row)

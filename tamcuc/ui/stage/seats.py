@@ -184,7 +184,14 @@ class _Block:
         at_right = sitting.place in ("right",)
         x = box.right - side if at_right else box.x
         self.parts.pieces.append(
-            Piece(("portrait", sitting.seat), (x, box.y), (side, side), self._face(), scale)
+            Piece(
+                key=("portrait", sitting.seat),
+                at=(x, box.y),
+                size=(side, side),
+                sprite=self._face(),
+                scale=scale,
+                marks=("token/turn",) if sitting.asked else (),
+            )
         )
         if sitting.house:
             width, height = TOKEN[0] * scale, TOKEN[1] * scale

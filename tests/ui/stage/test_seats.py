@@ -75,3 +75,15 @@ def test_own_won_cards_can_be_counted_at_a_glance(
         for left, right in pairwise(won):
             if left.at[1] == right.at[1]:
                 assert right.at[0] - left.at[0] >= WON_STEP * scale // 2, (count, left)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_lantern_is_lit_at_whoever_is_asked(look: Look, seats: int) -> None:
+    for view in moments(seats):
+        laid = layout(view, sight(view), (640, 360), look)
+        lit = {
+            piece.key[1]
+            for piece in laid.pieces
+            if piece.key[0] == "portrait" and "token/turn" in piece.marks
+        }
+        assert lit == set(view.asked)

@@ -21,7 +21,7 @@ PADDING: Insets = (4, 1, 2, 2)
 at the right, where the frame is wider."""
 
 _CAPTION_COLOURS = {"main": "shell", "plain": "ink"}
-OFF_COLOUR = "grey"
+OFF_COLOUR = "ink_soft"
 
 
 class Button(Widget):

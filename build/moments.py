@@ -211,7 +211,7 @@ AT_THE_TABLE: Final[dict[str, Callable[[_Evening], bool]]] = {
 
 _MOTIONS: Final = frozenset(("dealing", "turning", "sweeping", "talk"))
 
-_INTO_MS: Final = {"turning": 96, "sweeping": 160, "banner": 320}
+_INTO_MS: Final = {"turning": 96, "sweeping": 160, "banner": 640}
 """How far into a motion it is looked at."""
 
 _KEYS: Final = {

@@ -9,11 +9,10 @@ import pygame
 from pygame import Rect, Surface, transform
 
 from tamcuc.ui.kit import Look
-from tamcuc.ui.stage.fit import fitted
+from tamcuc.ui.stage.banner import draw as draw_banner
 from tamcuc.ui.stage.ground import Ground
 from tamcuc.ui.stage.show import Seen
 from tamcuc.ui.stage.things import (
-    Banner,
     Button,
     Deck,
     Key,
@@ -92,22 +91,7 @@ class Board:
         if laid.sheet is not None:
             self._sheet(canvas, laid.sheet, hands)
         if seen.banner is not None:
-            self._banner(canvas, laid, seen.banner)
-
-    def _banner(self, canvas: Surface, laid: Laid, banner: Banner) -> None:
-        """A broad band of red across the mat, sealed at both ends."""
-        atlas = self._look.atlas
-        seal_w, seal_h = atlas.size(banner.seal, 2)
-        room = (laid.mat.w - 2 * seal_w - 48, laid.mat.h)
-        letters, lines = fitted(self._look, banner.words, "title", room)
-        band = Rect(0, 0, laid.mat.w, max(len(lines) * letters.line + 14, seal_h + 12))
-        band.center = laid.mat.center
-        canvas.fill(self._look.palette["ink"], band.inflate(0, 4))
-        atlas.draw_slice(canvas, "ui/panel_head", band)
-        top = band.centery - 2 - seal_h // 2
-        atlas.draw(canvas, banner.seal, (band.x + 12, top), 2)
-        atlas.draw(canvas, banner.seal, (band.right - 12 - seal_w, top), 2)
-        draw_label(canvas, Label(band.move(0, -2), lines, letters, "shell"))
+            draw_banner(canvas, self._look, laid, seen.banner)
 
     def _sheet(self, canvas: Surface, sheet: Parts, hands: _Hands) -> None:
         for slab in sheet.slabs:

@@ -26,6 +26,10 @@ class Letters(Protocol):
         """The text in lines of at most this width."""
         ...
 
+    def balance(self, text: str, width: int) -> Lines:
+        """The same in as many lines, all about equally long."""
+        ...
+
     def widest_word(self, text: str) -> int:
         """Width of the longest word."""
         ...

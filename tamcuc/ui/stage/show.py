@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
@@ -113,7 +113,8 @@ class Show:
             return Seen(self._rest)
         step, ms = playing.step, playing.ms
         moving = (*step.still, *under_way(step.flights, ms))
-        return Seen(step.laid, moving, not_landed(step.flights, ms), step.banner)
+        banner = None if step.banner is None else replace(step.banner, ms=ms)
+        return Seen(step.laid, moving, not_landed(step.flights, ms), banner)
 
     def _next(self) -> None:
         """Begin the next step; without motion none is shown, only what it sounds like."""

@@ -19,6 +19,7 @@ from tamcuc.ui.stage.difference import dealt, flights
 from tamcuc.ui.stage.fit import Lettering
 from tamcuc.ui.stage.flight import Flight, Leg
 from tamcuc.ui.stage.layout import Sight, layout
+from tamcuc.ui.stage.lookback import last_round
 from tamcuc.ui.stage.picture import after
 from tamcuc.ui.stage.says import story
 from tamcuc.ui.stage.talk import Remark, remark
@@ -201,8 +202,16 @@ def _counted(
     view: MatchView, event: events.HandCounted, showing: Showing, telling: str
 ) -> Iterator[Step]:
     """A ket or a de has its moment before the count."""
-    if event.count.bonus is None:
+    count, sound = event.count, "de" if event.count.bonus == "de" else "ket"
+    if count.by is None:
         return
-    laid = showing.laid(view, telling)
-    sound = "de" if event.count.bonus == "de" else "ket"
-    yield Step(laid, (), _BANNER, ((0, sound),), Banner(telling, f"seal/{sound}"))
+    last = last_round(view)
+    showed = dict(last.shown) if last else {}
+    banner = Banner(
+        telling,
+        f"seal/{sound}",
+        showing.sight.portraits[count.by],
+        showed.get(count.by, ""),
+        "" if count.against is None else showed.get(count.against, ""),
+    )
+    yield Step(showing.laid(view, ""), (), _BANNER, ((0, sound),), banner)

@@ -115,10 +115,17 @@ class Moving:
 
 @dataclass(frozen=True, slots=True)
 class Banner:
-    """The moment of a ket or a de: its sentence, and the seal that is stamped beside it."""
+    """The moment of a ket or a de: its sentence, whose it is, and the cards that it was made of."""
 
     words: str
     seal: str
+    portrait: str = "you"
+    cards: str = ""
+    """The set that won the last round; empty where that is not known."""
+    beaten: str = ""
+    """Of a de, the set of the house that lies under it."""
+    ms: int = 0
+    """How long it has been seen."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -53,7 +53,6 @@ def test_every_kind_has_every_form(form: str, kind: str) -> None:
         ("large/focus", (66, 114)),
         ("small/back", (17, 24)),
         ("mini/back", (9, 15)),
-        ("mini/edge", (15, 4)),
         ("token/house", (25, 18)),
         ("token/turn", (48, 48)),
     ],

@@ -21,7 +21,8 @@ from tamcuc.ui.settings import Settings, Speed
 from tamcuc.ui.stage.cues import Cue
 from tamcuc.ui.stage.layout import Sight, layout
 from tamcuc.ui.stage.show import Show
-from tamcuc.ui.stage.steps import Showing, Step, steps
+from tamcuc.ui.stage.step import Showing, Step
+from tamcuc.ui.stage.steps import steps
 from tests.ui.kit.one import One
 from tests.ui.scenes.family import House
 from tests.ui.scenes.hands import tab_to, widget
@@ -88,7 +89,7 @@ def test_every_sound_of_a_match_is_shipped_and_falls_within_its_step(look: Look)
             assert 0 <= ms <= step.ms
             heard.setdefault(kinds[0], set()).add(name)
     assert set().union(*heard.values()) <= shipped("sounds")
-    assert heard[DealerDrawn] == {"turn", "call"}
+    assert heard[DealerDrawn] == {"sweep", "turn", "call", "lay"}
     assert {"deal", "turn"} <= heard[Dealt]
     assert heard[Called] == {"call", "lay"}
     assert "turn" in heard[Shown]

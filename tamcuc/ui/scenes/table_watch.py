@@ -21,7 +21,8 @@ from tamcuc.ui.stage.offers import Offer, offers
 from tamcuc.ui.stage.picture import after
 from tamcuc.ui.stage.says import status, story
 from tamcuc.ui.stage.show import Show
-from tamcuc.ui.stage.steps import Showing, steps
+from tamcuc.ui.stage.step import Showing
+from tamcuc.ui.stage.steps import steps
 from tamcuc.ui.stage.talk import Remark
 from tamcuc.ui.stage.things import Laid
 

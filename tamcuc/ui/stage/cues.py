@@ -47,4 +47,5 @@ def turning(flights: Sequence[Flight]) -> tuple[Cue, ...]:
 def dealing(flights: Sequence[Flight]) -> tuple[Cue, ...]:
     """Each card off the deck; then one's own turn up, all together."""
     off_the_deck = tuple((flight.legs[0].start, "deal") for flight in flights)
-    return (*off_the_deck, *turning(flights)[:1])
+    own = [flight for flight in flights if flight.key is not None and flight.key[0] == "hand"]
+    return (*off_the_deck, *turning(own)[:1])

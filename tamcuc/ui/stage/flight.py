@@ -11,7 +11,10 @@ from tamcuc.ui.stage.things import Key, Moving, Point
 
 @dataclass(frozen=True, slots=True)
 class Leg:
-    """One movement. Where `turns_to` is set, the picture narrows and widens again as that one."""
+    """One movement. Where `turns_to` is set, the picture narrows and widens again as that one.
+
+    `grows` tells by how much wider and taller that one is; both turn about one middle.
+    """
 
     start: int
     ms: int
@@ -21,6 +24,7 @@ class Leg:
     width: int
     scale: int = 1
     turns_to: str | None = None
+    grows: Point = (0, 0)
 
     @property
     def end(self) -> int:
@@ -31,17 +35,21 @@ class Leg:
         """Where it is, `ms` after the step began (within the leg)."""
         part = min(1.0, max(0, ms - self.start) / self.ms) if self.ms else 1.0
         eased = ease_in_out(part) if self.turns_to else ease_out(part)
-        x = round(self.origin[0] + (self.goal[0] - self.origin[0]) * eased)
-        y = round(self.origin[1] + (self.goal[1] - self.origin[1]) * eased)
+        wider, taller = self.grows[0] // 2, self.grows[1] // 2
+        x = round(self.origin[0] + (self.goal[0] + wider - self.origin[0]) * eased)
+        y = round(self.origin[1] + (self.goal[1] + taller - self.origin[1]) * eased)
         if self.turns_to is None:
             return Moving(self.sprite, (x, y), self.scale)
         return self._turning(x, y, part)
 
     def _turning(self, x: int, y: int, part: float) -> Moving:
         open_by = abs(1 - 2 * part)
-        width = max(2, round(self.width * open_by / 2) * 2)
-        sprite = self.sprite if part < 0.5 else self.turns_to or self.sprite
-        return Moving(sprite, (x + (self.width - width) // 2, y), self.scale, width)
+        sprite, whole = self.sprite, self.width
+        if part >= 0.5:
+            sprite, whole = self.turns_to or self.sprite, self.width + self.grows[0]
+            x, y = x - self.grows[0] // 2, y - self.grows[1] // 2
+        width = max(2, round(whole * open_by / 2) * 2)
+        return Moving(sprite, (x + (whole - width) // 2, y), self.scale, width)
 
 
 @dataclass(frozen=True, slots=True)

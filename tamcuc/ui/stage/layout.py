@@ -21,6 +21,7 @@ from tamcuc.ui.stage.panels import ladder_size, place_ladder, place_sets, sets_s
 from tamcuc.ui.stage.plates import Company
 from tamcuc.ui.stage.says import status
 from tamcuc.ui.stage.seats import place_seat, sittings
+from tamcuc.ui.stage.stack import place_deck
 from tamcuc.ui.stage.things import Laid, Parts
 
 Sheet = Literal["", "panels"]
@@ -65,6 +66,7 @@ def layout(view: MatchView, sight: Sight, size: tuple[int, int], lettering: Lett
     for sitting in sorted(seats, key=lambda each: each.place == "top"):
         place_seat(parts, frame, lettering, sitting)
     place_lays(parts, frame, lettering, view)
+    place_deck(parts, frame, lettering, view)
     telling = status(view, sight.names) if sight.telling is None else sight.telling
     place_ribbon(parts, frame, lettering, telling)
     hand = _hand(parts, frame, view, sight)

@@ -56,6 +56,7 @@ def sittings(
     """All seats as they stand in a view."""
     seats = view.setup.seats
     hand = view.hand
+    house = hand.house if hand else view.dealer if view.phase == "deal" else None
     return tuple(
         Sitting(
             seat=seat,
@@ -65,7 +66,7 @@ def sittings(
             points=view.totals[seat] if view.totals else 0,
             left=hand.left[seat] if hand else 0,
             won=hand.won[seat] if hand else "",
-            house=hand is not None and hand.house == seat,
+            house=seat == house,
             asked=seat in view.asked,
             mood=mood_of(view, seat),
         )

@@ -11,7 +11,7 @@ from typing import Final
 from tamcuc.ui.kit import Clock, Motion, Timeline
 from tamcuc.ui.settings import Speed
 from tamcuc.ui.stage.flight import not_landed, under_way
-from tamcuc.ui.stage.steps import Step
+from tamcuc.ui.stage.step import Step
 from tamcuc.ui.stage.talk import Remark
 from tamcuc.ui.stage.things import Banner, Key, Laid, Moving
 

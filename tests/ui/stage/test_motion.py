@@ -10,7 +10,8 @@ from tamcuc.ui.stage.flight import not_landed, under_way
 from tamcuc.ui.stage.layout import Sight, layout
 from tamcuc.ui.stage.raised import kept, keys
 from tamcuc.ui.stage.show import Seen, Show
-from tamcuc.ui.stage.steps import Showing, Step, steps
+from tamcuc.ui.stage.step import Showing, Step
+from tamcuc.ui.stage.steps import steps
 from tests.ui.stage.plays import Table
 
 SIZE = (640, 360)
@@ -69,31 +70,6 @@ def test_a_card_turns_over_by_whole_pixels(look: Look) -> None:
     assert min(widths) <= 6
     assert max(widths) >= 34
     assert all(width % 2 == 0 for width in widths)
-
-
-def test_all_cards_of_a_deal_come_from_the_dealer(look: Look) -> None:
-    deal = next(s for s in played(look, 4, 6, 2) if len(s.flights) > 20)
-    assert len(deal.flights) == 32
-    assert len({flight.legs[0].origin for flight in deal.flights}) == 1
-    own = [flight for flight in deal.flights if flight.key and flight.key[0] == "hand"]
-    assert len(own) == 8
-    assert all(flight.legs[0].sprite == "card/back" for flight in own)
-
-
-def test_the_draw_counts_from_the_cutter_to_the_dealer(look: Look) -> None:
-    for seed in range(8):
-        drawn = played(look, 4, seed, 1)
-        texts = [_ribbon(step) for step in drawn]
-        assert "bắt cái" in texts[0]
-        assert texts[1].startswith("Tướng")
-        assert "làm cái" in texts[-1]
-
-
-def _ribbon(step: Step) -> str:
-    ribbon = step.laid.regions["ribbon"]
-    return " ".join(
-        line for label in step.laid.labels if ribbon.contains(label.box) for line in label.lines
-    )
 
 
 @pytest.mark.parametrize("speed", ["slow", "normal", "fast"])

@@ -1,0 +1,119 @@
+"""The deal: the deck comes to its dealer, and its cards leave it one after another."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from msgspec.structs import replace as changed
+
+from tamcuc.games.protocol import Seat
+from tamcuc.games.tam_cuc.events import Dealt
+from tamcuc.games.tam_cuc.view import MatchView
+from tamcuc.ui.stage.cues import dealing
+from tamcuc.ui.stage.difference import GLIDE, LAY, TURN, flights
+from tamcuc.ui.stage.flight import Flight, Leg
+from tamcuc.ui.stage.frame import Frame
+from tamcuc.ui.stage.picture import after
+from tamcuc.ui.stage.stack import foot_of, stacked, top_card
+from tamcuc.ui.stage.step import Showing, Step
+from tamcuc.ui.stage.things import Laid, Piece, Point
+
+_WHOLE = 1500
+_SLOWEST, _FASTEST = 45, 12
+"""Milliseconds from card to card: so many that the whole deal takes about `_WHOLE`."""
+_BEFORE_SORTED = 120
+_AFTER = 200
+
+
+def deal(
+    before: Laid, view: MatchView, event: Dealt, showing: Showing, telling: str
+) -> Iterator[Step]:
+    """The deck stands before its dealer, if it does not yet; then it is dealt out."""
+    whole = changed(view, hand=None, phase="deal", dealer=event.dealer)
+    gathered = showing.laid(whole, telling)
+    moving = flights(before, gathered)
+    if moving:
+        yield Step(gathered, moving, max(flight.end for flight in moving))
+    laid = showing.laid(after(view, event), telling)
+    frame = showing.frame(whole)
+    foot = foot_of(frame, showing.lettering, whole, event.dealer)
+    seats = view.setup.seats
+    turns = [((event.dealer + n) % seats, n // seats) for n in range(event.size * seats)]
+    out = _Deal(laid, frame, foot, len(turns))
+    cards = tuple(out.cards(turns, view.seat))
+    moving = (*out.deck(), *cards)
+    ms = max((flight.end for flight in moving), default=0) + _AFTER
+    yield Step(laid, moving, ms, dealing(cards))
+
+
+@dataclass(frozen=True, slots=True)
+class _Deal:
+    """Where the deck stands, what comes of it, and how many cards it had."""
+
+    laid: Laid
+    frame: Frame
+    foot: Point
+    count: int
+
+    @property
+    def every(self) -> int:
+        """Milliseconds from card to card."""
+        return max(_FASTEST, min(_SLOWEST, _WHOLE // max(1, self.count)))
+
+    def deck(self) -> Iterator[Flight]:
+        """The deck at each of its heights, from one card that leaves a layer to the next."""
+        since = 0
+        for n in range(self.count - 1):
+            now, then = self._left(n), self._left(n + 1)
+            if now.sprite != then.sprite or n == self.count - 2:
+                until = (n + 1) * self.every
+                yield Flight(None, (_stands(now, since, until),), waits=False)
+                since = until
+
+    def _left(self, n: int) -> Piece:
+        """The deck once card `n` has left it."""
+        return stacked(self.frame, self.foot, self.count - 1 - n)
+
+    def cards(self, turns: list[tuple[Seat, int]], own: Seat) -> Iterator[Flight]:
+        """Cards dealt one at a time in this order; one's own then turn up and find their places.
+
+        `turns` are (seat, how many cards it had before), in the order of the deal.
+        """
+        backs = {piece.key: piece for piece in self.laid.pieces}
+        hand, order = self.laid.hand, _mixed(len(self.laid.hand))
+        all_out = len(turns) * self.every + LAY
+        for n, (seat, index) in enumerate(turns):
+            start, top = n * self.every, top_card(self.frame, self.foot, self.count - n)
+            if seat == own and index < len(hand):
+                slot = hand[order[index]].at
+                yield self._own(hand[index], slot, top, start, all_out)
+            elif ("back", seat, index) in backs:
+                yield self._thrown(backs["back", seat, index], top, start)
+
+    def _thrown(self, piece: Piece, top: Point, start: int) -> Flight:
+        """To somebody else: the card turns once on its way, and is small when it arrives."""
+        deck = self.laid.deck
+        grows = piece.size[0] - deck.width, piece.size[1] - deck.height
+        leg = Leg(start, LAY, top, piece.at, deck.back, deck.width, deck.scale, piece.sprite, grows)
+        return Flight(piece.key, (leg,), waits=False)
+
+    def _own(self, piece: Piece, slot: Point, top: Point, start: int, out: int) -> Flight:
+        """To some place in the hand, face down; turned up once all are out; then sorted."""
+        width, scale, back = piece.size[0], piece.scale, self.laid.deck.back
+        come = Leg(start, LAY, top, slot, back, width, scale)
+        wait = Leg(come.end, max(0, out - come.end), slot, slot, back, width, scale)
+        turn = Leg(wait.end, TURN, slot, slot, back, width, scale, piece.sprite)
+        begin = turn.end + _BEFORE_SORTED
+        sort = Leg(begin, GLIDE * 2, slot, piece.at, piece.sprite, width, scale)
+        return Flight(piece.key, (come, wait, turn, sort), waits=False)
+
+
+def _stands(piece: Piece, since: int, until: int) -> Leg:
+    return Leg(since, until - since, piece.at, piece.at, piece.sprite, piece.size[0], piece.scale)
+
+
+def _mixed(count: int) -> list[int]:
+    """Places in which sorted cards arrive: thoroughly mixed, the same each time."""
+    step = next(n for n in (5, 7, 3, 11, 1) if count % n or n == 1)
+    return [(index * step + 2) % count for index in range(count)] if count else []

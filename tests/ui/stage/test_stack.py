@@ -1,0 +1,246 @@
+"""The deck lies on the mat as high as its cards are many, is cut, and is dealt out to the last."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+from msgspec.structs import replace
+from pygame import Rect
+
+from tamcuc.games.tam_cuc.events import DealerDrawn
+from tamcuc.games.tam_cuc.view import MatchView
+from tamcuc.ui.kit import HandClock, Look
+from tamcuc.ui.stage.flight import under_way
+from tamcuc.ui.stage.layout import Sight, layout
+from tamcuc.ui.stage.show import Seen, Show
+from tamcuc.ui.stage.stack import DECK, layers, stacked
+from tamcuc.ui.stage.step import Showing, Step
+from tamcuc.ui.stage.steps import steps
+from tamcuc.ui.stage.things import Laid, Moving
+from tests.ui.stage.plays import Table
+
+SIZES = [(640, 360), (683, 384), (640, 400), (853, 360), (960, 540), (1279, 719)]
+NAMES = ("Bạn", "Bà nội", "Nguyễn Văn Hướng", "Bé Na")
+PORTRAITS = ("you", "ba_noi", "ong_do", "be_na")
+
+
+@pytest.fixture(params=[100, 120, 160, 200])
+def sized(look: Look, request: pytest.FixtureRequest) -> Look:
+    look.text_size = request.param
+    return look
+
+
+def sight(seats: int) -> Sight:
+    return Sight(NAMES[:seats], PORTRAITS[:seats])
+
+
+def before_the_cut(seats: int) -> MatchView:
+    return Table.of(seats, 1).view(0)
+
+
+def drawn(look: Look, seats: int, size: tuple[int, int], cutter: int, card: str) -> list[Step]:
+    """The steps of a draw in which this card is cut."""
+    view = before_the_cut(seats)
+    dealer = (cutter + "KAERCHP".index(card.upper())) % seats
+    event = DealerDrawn(cutter, card, dealer)
+    showing = Showing(sight(seats), size, look)
+    laid = layout(view, sight(seats), size, look)
+    return list(steps(laid, view, (event,), showing))
+
+
+def opened(look: Look, seats: int, seed: int, size: tuple[int, int] = (640, 360)) -> list[Step]:
+    """Draw and deal of a match."""
+    look.text_size = 100
+    table, made = Table.of(seats, seed), []
+    laid = layout(table.view(0), sight(seats), size, look)
+    for _ in range(2):
+        view = table.view(0)
+        made += list(steps(laid, view, table.step(0), Showing(sight(seats), size, look)))
+        laid = made[-1].laid
+    return made
+
+
+def dealt(made: list[Step]) -> int:
+    """Which of the steps is the deal."""
+    return next(n for n, step in enumerate(made) if len(step.flights) > 27)
+
+
+def decks(step: Step, ms: int) -> list[Moving]:
+    return [m for m in under_way(step.flights, ms) if m.sprite.startswith("stack/")]
+
+
+def high(moving: Moving) -> int:
+    return int(moving.sprite.rsplit("_", 1)[1])
+
+
+def test_more_cards_never_make_a_lower_stack_and_none_make_none() -> None:
+    heights = [layers(count) for count in range(33)]
+    assert heights == sorted(heights)
+    assert heights[0] == 0
+    assert heights[1] == 1
+    assert heights[27] < heights[32]
+
+
+@pytest.mark.parametrize("size", [(640, 360), (960, 540), (1279, 719)])
+def test_a_stack_is_as_large_as_it_is_drawn(sized: Look, size: tuple[int, int]) -> None:
+    showing = Showing(sight(4), size, sized)
+    frame = showing.frame(before_the_cut(4))
+    for count in range(1, 33):
+        piece = stacked(frame, (200, 200), count)
+        width, height = sized.atlas.size(piece.sprite, piece.scale)
+        shadow = 2 * piece.scale
+        assert piece.size[1] == height - shadow
+        assert piece.size[0] < width
+        assert piece.box.bottom == 200
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_deck_touches_nothing_wherever_it_stands(
+    sized: Look, seats: int, size: tuple[int, int]
+) -> None:
+    view = before_the_cut(seats)
+    for dealer in (None, *range(seats)):
+        there = replace(view, dealer=dealer, phase="cut" if dealer is None else "deal")
+        laid = layout(there, sight(seats), size, sized)
+        deck = next(piece for piece in laid.pieces if piece.key == DECK)
+        assert laid.mat.contains(deck.box)
+        assert laid.regions["deck"].contains(deck.box)
+        for piece in laid.pieces:
+            assert piece is deck or not piece.box.colliderect(deck.box), piece
+        for name, region in laid.regions.items():
+            assert name == "deck" or not region.colliderect(laid.regions["deck"]), name
+        for slab in laid.slabs:
+            assert not slab.box.colliderect(deck.box), slab
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_marks_of_the_count_lie_before_their_seats_and_touch_nothing(
+    sized: Look, seats: int, size: tuple[int, int]
+) -> None:
+    for cutter in (0, seats - 1):
+        count = drawn(sized, seats, size, cutter, "p")[-2]
+        chips = [m for m in count.still if m.sprite.startswith("chip/")]
+        chips += list(under_way(count.flights, count.ms - 1))
+        assert len(chips) == 6
+        boxes = [_box(sized, chip) for chip in chips]
+        others = [_box(sized, m) for m in count.still if not m.sprite.startswith("chip/")]
+        others += [slab.box for slab in count.laid.slabs]
+        others += [p.box for p in count.laid.pieces if p.key[0] in ("portrait", "token")]
+        for n, box in enumerate(boxes):
+            assert count.laid.mat.contains(box)
+            assert box.collidelist(others + boxes[n + 1 :]) < 0, (n, box)
+
+
+def _box(look: Look, moving: Moving) -> Rect:
+    return Rect(moving.at, look.atlas.size(moving.sprite, moving.scale))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_draw_counts_from_the_cutter_to_the_dealer(look: Look, seats: int) -> None:
+    look.text_size = 100
+    for cutter in range(seats):
+        for card in "KaErCp":
+            made = drawn(look, seats, (640, 360), cutter, card)
+            texts = [_ribbon(step) for step in made]
+            assert all("bắt cái" in text for text in texts[:2])
+            assert texts[2].startswith("Tướng")
+            assert "làm cái" in texts[-1]
+            assert len(made) == 3 + "KAERCP".index(card.upper()) + (card == "p")
+
+
+def _ribbon(step: Step) -> str:
+    ribbon = step.laid.regions["ribbon"]
+    return " ".join(
+        line for label in step.laid.labels if ribbon.contains(label.box) for line in label.lines
+    )
+
+
+def test_the_card_that_is_cut_turns_up_on_the_deck_and_down_again(look: Look) -> None:
+    look.text_size = 100
+    made = drawn(look, 4, (640, 360), 1, "R")
+    assert "card/red_chariot" in [m.sprite for m in under_way(made[1].flights, made[1].ms - 1)]
+    assert all("card/red_chariot" in [m.sprite for m in step.still] for step in made[2:-1])
+    leaving = [m.sprite for m in under_way(made[-1].flights, made[-1].ms - 200)]
+    assert leaving == ["stack/card_8"]
+
+
+def test_both_parts_of_a_cut_deck_are_all_of_it(look: Look) -> None:
+    look.text_size = 100
+    for step in drawn(look, 4, (640, 360), 1, "R")[2:-1]:
+        parts = [m for m in step.still if m.sprite.startswith("stack/")]
+        assert [high(part) for part in parts] == [4, 4]
+
+
+def test_the_token_flies_from_the_deck_to_the_house(look: Look) -> None:
+    look.text_size = 100
+    for cutter in range(4):
+        made = drawn(look, 4, (640, 360), cutter, "C")
+        flight = next(f for f in made[-1].flights if f.key == ("token",))
+        deck = made[0].laid.regions["deck"]
+        assert deck.collidepoint(flight.legs[0].origin)
+        token = next(p for p in made[-1].laid.pieces if p.key == ("token",))
+        assert flight.legs[-1].goal == token.at
+        assert token.box.colliderect(_portrait(made[-1].laid, cutter))
+
+
+def _portrait(laid: Laid, seat: int) -> Rect:
+    return next(p.box for p in laid.pieces if p.key == ("portrait", seat)).inflate(40, 0)
+
+
+@pytest.mark.parametrize("size", [(640, 360), (960, 540)])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_deal_leaves_the_deck_card_by_card(look: Look, seats: int, size: tuple[int, int]) -> None:
+    made = opened(look, seats, 6, size)
+    before, deal = made[dealt(made) - 1], made[dealt(made)]
+    deck = next(piece for piece in before.laid.pieces if piece.key == DECK)
+    cards = [flight for flight in deal.flights if flight.key is not None]
+    assert len(cards) == (27 if seats == 3 else 32)
+    assert all(flight.legs[0].sprite.endswith("/back") for flight in cards)
+    tops = [flight.legs[0].origin for flight in cards]
+    assert all(deck.box.collidepoint(top) for top in tops)
+    assert tops == sorted(tops, key=lambda top: top[1])
+    assert tops[0][1] < tops[-1][1]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_deck_only_grows_lower_and_is_gone_with_the_last_card(look: Look, seats: int) -> None:
+    made = opened(look, seats, 6)
+    deal = made[dealt(made)]
+    last = max(f.legs[0].start for f in deal.flights if f.key is not None)
+    seen = [decks(deal, ms) for ms in range(0, last, 5)]
+    assert all(len(now) == 1 for now in seen)
+    heights = [high(now[0]) for now in seen]
+    assert all(one >= other for one, other in pairwise(heights))
+    assert heights[-1] == 1
+    assert set(heights) == set(range(1, heights[0] + 1))
+    feet = {now[0].at[1] + look.atlas.size(now[0].sprite)[1] for now in seen}
+    assert len(feet) == 1
+    assert decks(deal, last) == []
+
+
+def test_a_later_deal_begins_with_the_whole_deck_before_its_dealer(look: Look) -> None:
+    look.text_size = 100
+    table = Table.of(4, 3)
+    counted = table.view(0)
+    while table.view(0).number < 2:
+        counted = table.view(0) if table.view(0).hand is not None else counted
+        happened = table.step(0)
+    laid = layout(counted, sight(4), (640, 360), look)
+    made = list(steps(laid, counted, happened, Showing(sight(4), (640, 360), look)))
+    before = made[dealt(made) - 1].laid
+    assert [p.sprite for p in before.pieces if p.key == DECK] == ["stack/card_8"]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_without_motion_nothing_is_seen_of_draw_and_deal_but_the_end(
+    look: Look, seats: int
+) -> None:
+    made = opened(look, seats, 6)
+    show = Show(made[0].laid, HandClock(), "off", lambda _: None)
+    show.play(made, made[-1].laid)
+    assert not show.busy
+    assert show.seen() == Seen(made[-1].laid)
+    assert not [piece for piece in show.seen().laid.pieces if piece.key == DECK]

@@ -20,6 +20,10 @@ _GAP: Final = 4
 _ROW: Final = 2
 _HEAD: Final = 5
 """Rows of a panel's head beside its words: most of them the seam below."""
+_ROD: Final = 5
+"""Rows of the rod at the head and the foot of a leaf; it stands out by two at each side."""
+FOOT: Final = (53, 9)
+"""Size of the ornament at the foot of a leaf."""
 _RANKS: Final = "KAERCHP"
 
 _KINDS: Final = (
@@ -143,6 +147,7 @@ def place_sets(parts: Parts, lettering: Lettering, style: str, box: Rect, view: 
     y = panel(parts, letters, box, tr("table.sets"))
     for row in set_rows(view):
         y = _set_row(parts, letters, Rect(box.x + PAD, y, box.w - 2 * PAD, 0), row) + _ROW
+    _foot(parts, Rect(box.x, y, box.w, box.bottom - _ROD - y))
 
 
 def _set_row(parts: Parts, letters: Letters, room: Rect, row: SetRow) -> int:
@@ -190,13 +195,23 @@ def _flow(letters: Letters, room: Rect, words: str, chips: int) -> _Flow:
 
 
 def panel(parts: Parts, letters: Letters, box: Rect, title: str) -> int:
-    """Frame and head of a panel; the row where its first line begins."""
-    parts.slabs.append(Slab(box, "ui/panel"))
+    """A leaf between two rods, and its head; the row where its first line begins."""
+    parts.slabs.append(Slab(box, "ui/leaf"))
     head = Rect(box.x + 2, box.y + 2, box.w - 4, letters.line + _HEAD)
     parts.slabs.append(Slab(head, "ui/panel_head"))
+    for y in (box.y - 2, box.bottom - 3):
+        parts.slabs.append(Slab(Rect(box.x - 2, y, box.w + 4, _ROD), "ui/rod"))
     words = Rect(head.x + 2, head.y, head.w - 4, letters.line)
     parts.labels.append(Label(words, (title,), letters, "shell"))
     return head.bottom + PAD - 2
+
+
+def _foot(parts: Parts, free: Rect) -> None:
+    """An ornament where a leaf's foot is empty."""
+    ornament = Rect((0, 0), FOOT)
+    ornament.midbottom = free.centerx, free.bottom - 3
+    if free.h >= FOOT[1] + 6 and free.w >= FOOT[0] + 2 * PAD:
+        parts.slabs.append(Slab(ornament, "ui/foot"))
 
 
 def panel_head(letters: Letters) -> int:

@@ -8,7 +8,7 @@ from tamcuc.games.tam_cuc.view import MatchView
 from tamcuc.ui.kit import Look
 from tamcuc.ui.scenes.table_focus import button_at
 from tamcuc.ui.stage.layout import layout
-from tamcuc.ui.stage.panels import set_rows
+from tamcuc.ui.stage.panels import FOOT, set_rows
 from tamcuc.ui.stage.things import Laid
 from tests.ui.stage.test_layout import moments, sight
 from tests.ui.stage.test_offers import PLAIN, table_of
@@ -69,3 +69,20 @@ def test_sets_over_the_ceiling_are_faded(look: Look) -> None:
     assert faded == {"set KAE"}
     lit = [slab.box for slab in laid.slabs if slab.sprite == "ui/lit"]
     assert len(lit) == 3
+
+
+def test_the_ornament_stands_in_the_empty_foot_of_a_leaf_and_under_no_words(look: Look) -> None:
+    look.text_size = 100
+    assert look.atlas.size("ui/foot") == FOOT
+    seen = []
+    for seats in (2, 3, 4):
+        for view in moments(seats):
+            laid = layout(view, sight(view), SIZE, look)
+            ornaments = [slab.box for slab in laid.slabs if slab.sprite == "ui/foot"]
+            seen.append(len(ornaments))
+            for box in ornaments:
+                assert laid.regions["sets"].contains(box)
+                assert box.collidelist([label.box for label in laid.labels]) == -1
+                assert box.collidelist([button.box for button in laid.buttons]) == -1
+    assert {0, 1} >= set(seen)
+    assert 1 in seen

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+import tomllib
 from collections.abc import Iterator
 from importlib import resources
 from pathlib import Path
@@ -18,7 +19,7 @@ from tamcuc.ui.scenes.effect import toggle_mute
 from tamcuc.ui.scenes.result import MOTIF_MS, ResultSheet
 from tamcuc.ui.scenes.settings import TRIAL_MS, SettingsScene
 from tamcuc.ui.settings import Settings, Speed
-from tamcuc.ui.stage.cues import Cue
+from tamcuc.ui.stage.cues import Cue, starts
 from tamcuc.ui.stage.layout import Sight, layout
 from tamcuc.ui.stage.show import Show
 from tamcuc.ui.stage.step import Showing, Step
@@ -95,6 +96,30 @@ def test_every_sound_of_a_match_is_shipped_and_falls_within_its_step(look: Look)
     assert "turn" in heard[Shown]
     assert {"hide", "sweep"} <= heard[Hidden]
     assert RoundWon not in heard  # it always comes with what decided it
+
+
+@pytest.mark.parametrize("speed", [0.6, 1.0, 1.3])
+def test_a_card_is_heard_as_it_lies_down_and_a_sweep_as_the_pile_is_there(
+    look: Look, speed: float
+) -> None:
+    """A sound that begins with air begins so early that its knock is on time at any speed."""
+    knocks = {"turn": _knock("turn"), "sweep": _knock("sweep"), "lay": 0}
+    heard: set[str] = set()
+    for _, each in matches(look):
+        landed = {flight.end for flight in each.flights}
+        down = {leg.end for flight in each.flights for leg in flight.legs if leg.turns_to}
+        for cue in each.cues:
+            if cue[1] in knocks and cue[0] > knocks[cue[1]] * speed:
+                knock = starts(cue, speed) / speed + knocks[cue[1]]
+                assert any(abs(knock - end / speed) <= 2 for end in landed | down), cue
+                heard.add(cue[1])
+    assert heard == set(knocks)
+
+
+def _knock(name: str) -> int:
+    """When the recipe of a sound strikes something, in milliseconds."""
+    recipe = tomllib.loads((ROOT / "assets" / "sounds" / "short" / f"{name}.toml").read_text())
+    return round(1000 * min(float(x["at"][0]) for x in recipe["layer"] if x["kind"] == "ring"))
 
 
 def step(look: Look, cues: tuple[Cue, ...]) -> Step:

@@ -70,6 +70,9 @@ class Scene:
         self.redraw()
         return None
 
+    def covered(self) -> None:
+        """Called when another scene was put on top of this one."""
+
     def look_changed(self) -> None:
         """Called when the canvas size, the text size or the language changed: lay out again."""
         self.redraw()
@@ -182,6 +185,8 @@ class SceneStack:
 
     def _open(self, scene: Scene) -> None:
         scene.tools = self._tools
+        if self.top is not None:
+            self.top.covered()
         self._scenes.append(scene)
         scene.enter()
         scene.redraw()

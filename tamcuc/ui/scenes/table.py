@@ -70,6 +70,10 @@ class TableScene(Scene):
         self._life.leave()
         self._session.leave()
 
+    def covered(self) -> None:
+        """What somebody said belongs to what was seen then."""
+        self._life.hush()
+
     def look_changed(self) -> None:
         self._watch.relook()
         self.redraw()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, Protocol
 
 import pygame
@@ -85,7 +85,7 @@ class Board:
             if piece.key not in seen.away:
                 self._piece(canvas, piece, focused=piece.key == focus)
         for label in laid.labels:
-            draw_label(canvas, label)
+            self._label(canvas, seen, label)
         for button in laid.buttons:
             self._button(canvas, button, hands)
         if beside is not None:
@@ -126,6 +126,14 @@ class Board:
         for y in range(place.y, place.bottom, 4):
             canvas.fill(colours["wood"], (place.x, y, 1, 2))
             canvas.fill(colours["wood"], (place.right - 1, y, 1, 2))
+
+    def _label(self, canvas: Surface, seen: Seen, label: Label) -> None:
+        """Words on their plate; a number counts what lies there now, and is gone at none."""
+        if label.tallies:
+            label = replace(label, lines=seen.tally(label.tallies))
+        if label.plate and label.lines:
+            self._look.atlas.draw_slice(canvas, label.plate, label.box)
+        draw_label(canvas, label)
 
     def _slab(self, canvas: Surface, slab: Slab) -> None:
         if slab.sprite in _RAISED:

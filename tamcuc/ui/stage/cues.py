@@ -10,11 +10,10 @@ from tamcuc.games.tam_cuc.events import Event
 from tamcuc.ui.stage.flight import Flight
 
 Cue = tuple[int, str]
-"""Milliseconds after the step begins, and the name of the sound."""
+"""When its knock is to be heard, in milliseconds of the step, and the name of the sound."""
 
-_TURN_AFTER: Final = 120
-"""The sound of a flip begins with air: so late that its edge is heard as the card lies down."""
-_SWEEP_AFTER: Final = 60
+_KNOCKS: Final = {"turn": 85, "sweep": 250}
+"""Milliseconds from the beginning of a sound to its knock: before it there is air and straw."""
 
 
 def cues(event: Event, flights: Sequence[Flight]) -> tuple[Cue, ...]:
@@ -29,8 +28,23 @@ def cues(event: Event, flights: Sequence[Flight]) -> tuple[Cue, ...]:
         case events.Hidden():
             return ((0, "hide"),)
         case events.RoundWon() | events.SonsShown():
-            return ((_SWEEP_AFTER, "sweep"),)
+            return (_sweep(flights),)
     return ()
+
+
+def starts(cue: Cue, speed: float) -> int:
+    """When in the step a sound begins so that its knock falls where it should.
+
+    A sound takes its time however fast the pictures are.
+    """
+    ms, name = cue
+    return max(0, ms - round(_KNOCKS.get(name, 0) * speed))
+
+
+def _sweep(flights: Sequence[Flight]) -> Cue:
+    """The pile is squared up as its first card is there."""
+    landed = [f.end for f in flights if f.key is not None and f.key[0] == "won"]
+    return min(landed, default=0), "sweep"
 
 
 def landing(flights: Sequence[Flight]) -> tuple[Cue, ...]:
@@ -39,9 +53,9 @@ def landing(flights: Sequence[Flight]) -> tuple[Cue, ...]:
 
 
 def turning(flights: Sequence[Flight]) -> tuple[Cue, ...]:
-    """Each card that turns over."""
+    """Each card that turns over, as it lies down again."""
     legs = [leg for flight in flights for leg in flight.legs if leg.turns_to]
-    return tuple((leg.start + _TURN_AFTER, "turn") for leg in legs)
+    return tuple((leg.end, "turn") for leg in legs)
 
 
 def dealing(flights: Sequence[Flight]) -> tuple[Cue, ...]:

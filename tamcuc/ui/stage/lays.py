@@ -13,7 +13,7 @@ from tamcuc.ui.stage.fit import Lettering
 from tamcuc.ui.stage.frame import EDGE, GAP, LAY_EDGE, Frame
 from tamcuc.ui.stage.places import Place, place_of
 from tamcuc.ui.stage.seats import top_height
-from tamcuc.ui.stage.things import Deck, Label, Parts, Piece, Slab, kind_name, spread
+from tamcuc.ui.stage.things import Deck, Label, Parts, Piece, kind_name, spread
 
 LAY_SPREAD = 16
 """How far at most the lays above and below lie from the middle."""
@@ -105,5 +105,4 @@ def _tag(parts: Parts, lettering: Lettering, box: Rect) -> None:
     size = (min(letters.width(text) + 12, box.w), letters.line + GAP + 2)
     tag = Rect(0, 0, *size)
     tag.center = box.center
-    parts.slabs.append(Slab(tag, "ui/tip"))
-    parts.labels.append(Label(tag.inflate(-6, -2), (text,), letters, "ink_soft"))
+    parts.labels.append(Label(tag, (text,), letters, "ink_soft", plate="ui/tip"))

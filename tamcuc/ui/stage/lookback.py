@@ -8,6 +8,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from tamcuc.games.protocol import Seat
 from tamcuc.games.tam_cuc.view import HandView, MatchView, Round
 from tamcuc.i18n.names import set_name
 from tamcuc.i18n.words import tr
@@ -25,7 +26,8 @@ def last_round(view: MatchView) -> Round | None:
 def as_it_lay(view: MatchView) -> MatchView:
     """The view with its last round on the mat again and nobody asked for anything.
 
-    One's own cards are those held now. ValueError if no round of the hand is over.
+    Cards hidden lie face down; the others hold as many as then, one's own cards are those held
+    now. ValueError if no round of the hand is over.
     """
     if view.hand is None or not view.hand.rounds:
         raise ValueError("no round to look back at")
@@ -46,13 +48,20 @@ def _hand(hand: HandView, last: Round) -> HandView:
         asked=(),
         size=len(best),
         ceiling=None,
-        laid=tuple(seat in showed for seat in range(len(hand.left))),
+        left=tuple(hand.left[seat] + _laid_since(hand, seat) for seat in range(len(hand.left))),
+        laid=tuple(seat in showed or seat in last.hidden for seat in range(len(hand.left))),
         shown=last.shown,
         hidden=last.hidden,
         won=tuple(won),
         rounds=hand.rounds[:-1],
         own_laid=showed.get(hand.seat, ""),
     )
+
+
+def _laid_since(hand: HandView, seat: Seat) -> int:
+    """Cards that the seat gave into the round that is played now."""
+    gave = hand.laid[seat] or seat in hand.hidden or seat in dict(hand.shown)
+    return hand.size if gave else 0
 
 
 def caption(view: MatchView, names: Sequence[str]) -> str:

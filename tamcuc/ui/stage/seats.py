@@ -242,7 +242,7 @@ class _Block:
             self.parts.pieces.append(
                 Piece(key, (x + offset, y), (width, height), "mini/back", scale)
             )
-        self._number(x + total + 3, box, text)
+        self._number(x + total + 3, box, text, "back")
         return box.bottom
 
     def _won(self, box: Rect, rows: int) -> None:
@@ -265,15 +265,16 @@ class _Block:
             sprite = f"small/{kind_name(letter)}"
             key = ("won", self.sitting.seat, letter, won[:index].count(letter))
             self.parts.pieces.append(Piece(key, at, (width, height), sprite, scale))
-        self._number(x + total + 3, Rect(box.x, box.y, box.w, height), text)
+        self._number(x + total + 3, Rect(box.x, box.y, box.w, height), text, "won")
 
     def _start(self, box: Rect, width: int) -> int:
         return box.right - width if self.sitting.place == "right" else box.x
 
-    def _number(self, x: int, box: Rect, text: str) -> None:
+    def _number(self, x: int, box: Rect, text: str, what: str) -> None:
+        """The number of the cards of a kind; while they come it counts those that are there."""
         letters = self.numbers
         line = letters.line - TAG_TRIM
         tag = Rect(x, 0, letters.width(text) + TAG_PAD, line)
         tag.centery = box.centery
-        self.parts.slabs.append(Slab(tag, "ui/tip"))
-        self.parts.labels.append(Label(tag, (text,), letters, "ink"))
+        of = (what, self.sitting.seat)
+        self.parts.labels.append(Label(tag, (text,), letters, "ink", plate="ui/tip", tallies=of))

@@ -10,6 +10,7 @@ from typing import Final
 
 from tamcuc.ui.kit import Clock, Motion, Timeline
 from tamcuc.ui.settings import Speed
+from tamcuc.ui.stage.cues import starts
 from tamcuc.ui.stage.flight import not_landed, under_way
 from tamcuc.ui.stage.step import Step
 from tamcuc.ui.stage.talk import Remark
@@ -28,16 +29,22 @@ class Seen:
     away: frozenset[Key] = frozenset()
     banner: Banner | None = None
 
+    def tally(self, of: Key) -> tuple[str, ...]:
+        """How many pieces of this kind have landed, as the lines of a label; none if there are."""
+        keys = [piece.key for piece in self.laid.pieces if piece.key[: len(of)] == of]
+        count = sum(key not in self.away for key in keys)
+        return (str(count),) if count else ()
+
 
 class _Playing(Motion):
     """A step as the timeline plays it; `hear` is told each sound when it is due."""
 
-    def __init__(self, step: Step, hear: Callable[[str], object]) -> None:
+    def __init__(self, step: Step, speed: float, hear: Callable[[str], object]) -> None:
         self.step = step
         self.duration = step.ms
         self.ms = 0
         self._hear = hear
-        self._cues = deque(sorted(step.cues))
+        self._cues = deque(sorted((starts(cue, speed), cue[1]) for cue in step.cues))
 
     def at(self, ms: int) -> None:
         self.ms = ms
@@ -122,7 +129,7 @@ class Show:
             step = self._waiting.popleft()
             if step.said is not None and self._listen is not None:
                 self._listen(step.said)
-            playing = _Playing(step, self._hear)
+            playing = _Playing(step, self._timeline.speed, self._hear)
             if self._timeline.speed == 0 or step.ms == 0:
                 playing.at(step.ms)
                 continue

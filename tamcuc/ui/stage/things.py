@@ -146,6 +146,10 @@ class Label:
     letters: Letters
     colour: str
     align: Align = "centre"
+    plate: str = ""
+    """Sprite of a frame under the words that hides what lies there."""
+    tallies: Key = ()
+    """It is the number of the pieces whose keys begin so, of those that have landed."""
 
 
 @dataclass(frozen=True, slots=True)

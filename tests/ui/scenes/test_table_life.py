@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from pygame import Rect
 
 from tamcuc.ui.kit import Headless, Look
+from tamcuc.ui.scenes.count import CountSheet
 from tamcuc.ui.scenes.table import TableScene
 from tamcuc.ui.scenes.table_life import (
     FIRST_PETAL_MS,
@@ -19,6 +20,7 @@ from tamcuc.ui.scenes.table_life import (
 from tamcuc.ui.settings import Settings, Speed
 from tamcuc.ui.stage import bubble
 from tamcuc.ui.stage.talk import Remark
+from tests.ui.scenes.playing import Play
 from tests.ui.scenes.sessions import NAMES, QuietServices, ScriptedSession
 from tests.ui.stage.plays import Table
 
@@ -56,6 +58,26 @@ def test_somebody_greets_at_the_first_deal_and_the_words_go_by_themselves(mat: M
     mat.hands.advance(LONG_MS)
     assert mat.life.said == ""
     assert mat.picture() != spoken
+
+
+def test_words_are_over_when_a_sheet_opens(mat: Mat) -> None:
+    mat.life.hear(Remark(1, "ket"))
+    mat.hands.turn()
+    mat.hands.key("escape")
+    assert mat.hands.scene is not mat.scene
+    assert mat.life.said == ""
+
+
+def test_what_is_said_at_the_end_of_a_hand_is_over_before_the_next(look: Look) -> None:
+    play = Play(look)
+    life = play.scene._life
+    while not isinstance(play.hands.scene, CountSheet):
+        play.others()
+        if not isinstance(play.hands.scene, CountSheet):
+            life.hear(Remark(1, "ket"))
+            play.session.answer(play.session.table.thinkable(0))
+            play.hands.turn()
+    assert life.said == ""
 
 
 def test_nothing_waits_for_words(mat: Mat) -> None:

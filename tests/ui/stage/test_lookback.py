@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from tamcuc.games.tam_cuc.view import MatchView
-from tamcuc.i18n import use
+from tamcuc.i18n import tr, use
 from tamcuc.ui.kit import Look
 from tamcuc.ui.stage.layout import layout
 from tamcuc.ui.stage.lookback import as_it_lay, caption, last_round, without_actions
 from tamcuc.ui.stage.things import Laid
+from tests.ui.stage.plays import steps
 from tests.ui.stage.test_layout import LANGUAGES, NAMES, moments, sight
 
 
@@ -29,7 +32,7 @@ def lies(laid: Laid, seat: int) -> list[str]:
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_the_sets_shown_lie_before_their_seats_and_hidden_cards_do_not(
+def test_the_sets_shown_lie_face_up_before_their_seats_and_hidden_cards_face_down(
     look: Look, seats: int
 ) -> None:
     look.text_size = 100
@@ -38,8 +41,8 @@ def test_the_sets_shown_lie_before_their_seats_and_hidden_cards_do_not(
         assert last is not None
         laid = lookback(view, look)
         for seat in range(seats):
-            shown = dict(last.shown).get(seat, "")
-            assert len(lies(laid, seat)) == len(shown)
+            down = [sprite.endswith("/back") for sprite in lies(laid, seat)]
+            assert down == [seat in last.hidden] * len(dict(last.shown)[last.winner])
         assert all("grey" not in sprite for sprite in lies(laid, last.winner))
         beaten = [seat for seat, _ in last.shown if seat != last.winner]
         assert all("grey" in sprite for seat in beaten for sprite in lies(laid, seat))
@@ -56,6 +59,38 @@ def test_no_card_is_both_on_the_mat_and_won(seats: int) -> None:
         best = dict(last.shown)[last.winner]
         before = view.hand.won[last.winner]
         assert sorted(then.hand.won[last.winner] + best) == sorted(before)
+
+
+def test_the_word_of_who_hid_stands_on_their_cards(look: Look) -> None:
+    look.text_size = 100
+    view = next(v for v in over(4) if (last := last_round(v)) and last.hidden)
+    laid = lookback(view, look)
+    hid = [label for label in laid.labels if label.lines == (tr("table.hid"),)]
+    last = last_round(view)
+    assert last is not None
+    assert len(hid) == len(last.hidden)
+    for label in hid:
+        assert label.plate
+        assert any(
+            piece.box.colliderect(label.box) for piece in laid.pieces if piece.key[0] == "lay"
+        )
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_everybody_else_holds_as_many_cards_as_when_the_round_was_won(seats: int) -> None:
+    """Whatever was laid since is back in the hands: a look back mixes no times."""
+    since, then = 0, (0,) * seats
+    for before, view in pairwise(view for view, _ in steps(seats, 1, 0)):
+        if before.hand is None or view.hand is None or not view.hand.rounds:
+            continue
+        if len(view.hand.rounds) > len(before.hand.rounds):
+            then = view.hand.left
+        if view.phase == "play":
+            since += view.hand.left != then
+            look_back = as_it_lay(view)
+            assert look_back.hand is not None
+            assert look_back.hand.left == then
+    assert since
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -83,6 +83,8 @@ def test_it_shows_the_round_in_a_frame_of_its_own_and_goes_again(play: Play) -> 
     def picture() -> bytes:
         return bytes(play.hands.canvas.get_buffer().raw)
 
+    play.scene.covered()  # what was said is over when a sheet opens
+    play.hands.turn()
     now = picture()
     play.hands.key("v")
     then = picture()

@@ -45,7 +45,7 @@ def _unreadable(error: OSError) -> str:
 
 
 def _faults(path: Path) -> Iterator[str]:
-    lines = path.suffix == ".jsonl"
+    lines = path.suffix.lower() == ".jsonl"
     with path.open("rb") as file:
         number = 0
         while document := file.readline(LONGEST + 1) if lines else file.read(LONGEST + 1):

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Final
 
 import tamcuc
-from tamcuc.app.terminal import complain
+from tamcuc.app.terminal import UnsaidError, complain, finish
 from tamcuc.i18n import tr
 from tamcuc.store import paths
 
@@ -29,13 +29,24 @@ INTERRUPTED: Final = 130
 def guarded(run: Callable[[], int]) -> int:
     """Run the program; an unexpected error leaves a report and a sentence."""
     try:
-        return run()
+        return _finished(run)
     except KeyboardInterrupt:
         return INTERRUPTED
+    except UnsaidError as error:
+        complain(tr("app.cannot_print", reason=error.reason))
+        return 1
     except Exception as error:
         name = _written(report(error))
         complain(tr("app.crashed", file=name) if name else tr("app.crashed_unsaved"))
         return CRASHED
+
+
+def _finished(run: Callable[[], int]) -> int:
+    """Its exit status, once all that it printed is out; UnsaidError if that cannot be."""
+    try:
+        return run()
+    finally:
+        finish()
 
 
 def report(error: BaseException) -> str:

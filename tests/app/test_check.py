@@ -61,6 +61,15 @@ def test_a_single_document_is_named_without_a_line(
     )
 
 
+def test_a_file_of_many_lines_is_known_by_its_ending_however_that_is_written(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "HANDS.JSONL"
+    path.write_bytes((CASES / "hands.jsonl").read_bytes())
+    assert main(["check", str(path)]) == 0
+    assert capsys.readouterr().out == ""
+
+
 @pytest.mark.parametrize("ending", [".json", ".jsonl"])
 @pytest.mark.parametrize(
     "garbage",

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from pathlib import Path
+from typing import IO
 
 import pytest
 
 from tamcuc.app import terminal
 
 ROOT = Path(__file__).resolve().parents[2]
+FULL = Path("/dev/full")
 
 
 def _run(code: str, **how: object) -> subprocess.CompletedProcess[bytes]:
@@ -40,6 +43,39 @@ def test_a_closed_output_ends_quietly() -> None:
     code = "import sys; sys.stdout.close(); from tamcuc.app import terminal as t; t.say('x')"
     ran = _run(code)
     assert (ran.returncode, ran.stderr) == (0, b"")
+
+
+@pytest.mark.skipif(not FULL.exists(), reason="only Linux has a device that is always full")
+@pytest.mark.parametrize(
+    "words", [["--version"], ["demo", "--seats", "2", "--seed", "1"], ["check", "nowhere"]]
+)
+def test_a_full_disk_is_told_in_one_sentence(words: list[str], tmp_path: Path) -> None:
+    told = tamcuc(words, tmp_path, stderr=subprocess.PIPE)
+    assert told.returncode == 1
+    assert told.stderr.decode().splitlines() == ["Không in ra được: No space left on device."]
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.skipif(not FULL.exists(), reason="only Linux has a device that is always full")
+def test_where_nothing_can_be_told_at_all_the_status_tells_it(tmp_path: Path) -> None:
+    with FULL.open("wb") as full:
+        assert tamcuc(["--version"], tmp_path, stderr=full).returncode == 1
+
+
+def tamcuc(
+    words: list[str], home: Path, stderr: int | IO[bytes]
+) -> subprocess.CompletedProcess[bytes]:
+    """The program, writing into a full device."""
+    kept = {key: value for key, value in os.environ.items() if key != "PYTHONUNBUFFERED"}
+    with FULL.open("wb") as full:
+        return subprocess.run(
+            [sys.executable, "-m", "tamcuc", *words],
+            cwd=ROOT,
+            env={**kept, "TAMCUC_HOME": str(home)},
+            stdout=full,
+            stderr=stderr,
+            check=False,
+        )
 
 
 def test_one_line_escapes_what_cannot_be_shown() -> None:

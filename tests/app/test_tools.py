@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -14,6 +17,8 @@ from tamcuc.app.cli import main
 from tamcuc.store import paths
 from tamcuc.ui.kit import sound as kit_sound
 from tamcuc.ui.kit.data import read_data
+
+ROOT = Path(__file__).resolve().parents[2]
 
 
 @pytest.fixture(autouse=True)
@@ -87,6 +92,21 @@ def test_the_self_test_fails_where_a_sound_is_broken(monkeypatch: pytest.MonkeyP
     )
     with pytest.raises(selftest.NotWholeError, match=r"\Aevening\.ogg, lay_2\.ogg\Z"):
         selftest.sounds()
+
+
+def test_the_self_test_needs_no_letters_that_the_system_has_not() -> None:
+    """Without marks in the names of files: they are what is tested only where there are some."""
+    code = "from tamcuc.app import selftest; selftest.a_hand_is_kept()"
+    away = {"LC_CTYPE", "PYTHONIOENCODING"}
+    plain = {key: value for key, value in os.environ.items() if key not in away}
+    ran = subprocess.run(
+        [sys.executable, "-c", code],
+        cwd=ROOT,
+        env={**plain, "LC_ALL": "C", "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"},
+        capture_output=True,
+        check=False,
+    )
+    assert (ran.returncode, ran.stderr) == (0, b"")
 
 
 def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:

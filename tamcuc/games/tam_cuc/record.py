@@ -182,8 +182,11 @@ def _check_form(record: Record) -> None:
         raise RecordError("unknown_rules", detail=record.rules[:40])
     if record.seats not in PRESETS[record.rules]:
         raise RecordError("unknown_seats", detail=str(record.seats))
-    if len(record.names) != record.seats or not all(_is_name(name) for name in record.names):
-        raise RecordError("bad_names")
+    if len(record.names) != record.seats:
+        raise RecordError("bad_names", detail=str(len(record.names)))
+    wrong = next((name for name in record.names if not _is_name(name)), None)
+    if wrong is not None:
+        raise RecordError("bad_name", detail=repr(wrong[:LONGEST_NAME]))
     if record.viewer is not UNSET and not 0 <= record.viewer < record.seats:
         raise RecordError("bad_viewer", detail=str(record.viewer))
     most = record.setup.hands or MOST_HANDS
@@ -192,7 +195,7 @@ def _check_form(record: Record) -> None:
 
 
 def _is_name(name: str) -> bool:
-    return 0 < len(name) <= LONGEST_NAME and name.isprintable()
+    return bool(name.strip()) and len(name) <= LONGEST_NAME and name.isprintable()
 
 
 def _check_hand(record: Record, rules: Rules, played: HandRecord, *, last: bool) -> None:

@@ -76,9 +76,10 @@ def test_broken_matches_are_refused_with_their_place(
         ({"plain": 0}, "not_a_record"),
         ({"length": "endless"}, "not_a_record"),
         ({"names": ["An", "Bình", "Chi"]}, "bad_names"),
-        ({"names": ["An", "Bình", "Chi", ""]}, "bad_names"),
-        ({"names": ["An", "Bình", "Chi", "x" * 65]}, "bad_names"),
-        ({"names": ["An", "Bình", "Chi", "D\u0000"]}, "bad_names"),
+        ({"names": ["An", "Bình", "Chi", ""]}, "bad_name"),
+        ({"names": ["An", "Bình", "Chi", "   "]}, "bad_name"),
+        ({"names": ["An", "Bình", "Chi", "x" * 65]}, "bad_name"),
+        ({"names": ["An", "Bình", "Chi", "D\u0000"]}, "bad_name"),
         ({"viewer": 4}, "bad_viewer"),
         ({"viewer": -1}, "bad_viewer"),
         ({"unknown": 1}, "not_a_record"),
@@ -97,7 +98,8 @@ def test_what_is_unknown_or_does_not_fit_is_refused(change: dict[str, Any], code
         (("format",), "x" * 99, "x" * 40),
         (("rules",), "y" * 99, "y" * 40),
         (("seats",), 5, "5"),
-        (("names",), [], ""),
+        (("names",), [], "0"),
+        (("names", 2), "  ", "'  '"),
         (("viewer",), 4, "4"),
         (("totals",), [1, 0, 0, 0], "[1, 0, 0, 0] ≠ [-3, -10, 4, 9]"),
         (("hands", 0, "deal"), ["Kk"] * 3, "3 hands for 4 seats"),
@@ -237,6 +239,26 @@ def test_a_key_that_stands_twice_is_refused(once: bytes, twice: bytes) -> None:
     with pytest.raises(RecordError) as error:
         record.read(document.replace(once, twice, 1))
     assert (error.value.code, error.value.detail[-2:]) == ("not_a_record", "×2")
+
+
+@pytest.mark.parametrize("number", ["18446744073709551616", "-" + "9" * 400, "0.1", "1e-9999"])
+def test_numbers_in_extra_may_be_of_any_size_that_can_be_held(number: str) -> None:
+    read = record.read(with_extra(number))
+    assert record.read(record.write(read)) == read
+
+
+@pytest.mark.parametrize("number", ["9" * 5000, "1e400", "-1e400"])
+def test_numbers_in_extra_that_cannot_be_held_are_refused_by_their_place(number: str) -> None:
+    with pytest.raises(RecordError) as error:
+        record.read(with_extra(number))
+    assert error.value.code == "not_a_record"
+    assert "out of range" in error.value.detail
+    assert "$.extra" in error.value.detail
+
+
+def with_extra(number: str) -> bytes:
+    document = json.dumps(whole_match() | {"extra": {"number": "?"}})
+    return document.replace('"?"', number).encode()
 
 
 def test_extra_is_kept_or_refused_however_deep_it_is_nested() -> None:

@@ -36,6 +36,27 @@ _FIREWORKS: Final = (
 _LOW_SKY: Final = 160
 """In a sky lower than this there is room for three fireworks only."""
 
+_NEIGHBOURS: Final = (
+    ("title/areca", 58, 43),
+    ("title/areca", 112, 39),
+    ("title/areca", 120, 46),
+    ("title/hut_tiled", 148, 21),
+    ("title/hut", 100, 24),
+    ("title/rick", 64, 19),
+)
+"""What stands beyond the pond: how far left of the house, and how high above the yard."""
+
+_POND: Final = 76
+"""How far the boat goes on the pond."""
+
+_BOAT_STEPS: Final = 6
+"""Steps that the boat takes for one pixel."""
+
+_BOAT_AT_REST: Final = _BOAT_STEPS * 20
+
+_NEXT_HOUSES: Final = 206
+"""In a broad window the village goes on after so many pixels."""
+
 _ROUND: Final = 26
 """Steps from one burst of a firework to its next."""
 
@@ -61,8 +82,10 @@ class Night:
         if self._still is None or not self._fits(*self._still, canvas, menu):
             self._still = self._drawn(canvas, menu), Rect(menu)
         canvas.blit(self._still[0], (0, 0))
-        for name, at in _moving(self._look, canvas.get_rect(), step):
-            self._look.atlas.draw(canvas, name, at)
+        room, atlas = canvas.get_rect(), self._look.atlas
+        afloat = beside(menu, atlas, [boat(room, step)])
+        for name, at in (*afloat, *_moving(self._look, room, step)):
+            atlas.draw(canvas, name, at)
 
     @staticmethod
     def _fits(still: Surface, drawn_for: Rect, canvas: Surface, menu: Rect) -> bool:
@@ -72,12 +95,12 @@ class Night:
         picture = Surface(canvas.get_size()).convert(canvas)
         room, atlas = picture.get_rect(), self._look.atlas
         self._draw_sky(picture)
-        for name, at in (*_beside(menu, atlas, _village(room)), *_house(room)):
+        for name, at in (*beside(menu, atlas, village(room)), *_house(room)):
             atlas.draw(picture, name, at)
         mat = Rect(-24, mat_top(room), -(-(room.w + 48) // 8) * 8, room.h)
         picture.fill(self._look.palette["ink"], (0, mat.y - 2, room.w, 2))
         draw_mat(picture, atlas, mat)
-        for name, at in _beside(menu, atlas, [*_feast(room), *_fan(room)]):
+        for name, at in beside(menu, atlas, [*_feast(room), *_fan(room)]):
             atlas.draw(picture, name, at)
         return picture
 
@@ -106,7 +129,7 @@ def yard_top(room: Rect) -> int:
     return mat_top(room) - 38
 
 
-def _beside(menu: Rect, atlas: Atlas, spots: Iterable[Spot]) -> Iterator[Spot]:
+def beside(menu: Rect, atlas: Atlas, spots: Iterable[Spot]) -> Iterator[Spot]:
     """Those of the spots that the menu leaves free."""
     near = menu.inflate(8, 2)
     return (spot for spot in spots if not near.colliderect(Rect(spot[1], atlas.size(spot[0]))))
@@ -118,10 +141,17 @@ def _stars(room: Rect) -> Iterator[Spot]:
         yield name, (x * room.w // 640, y * yard_top(room) // 254)
 
 
-def _village(room: Rect) -> Iterator[Spot]:
-    ground = yard_top(room) - 15
-    for part in (0.02, 0.31, 0.36, 0.54):
-        yield "title/hut", (int(room.w * part), ground)
+def village(room: Rect) -> Iterator[Spot]:
+    """Neighbours across the pond, and lanterns on lines from the pole towards the menu."""
+    ground, right = yard_top(room), room.w - 250
+    for left in range(right - 151, 0, -150):
+        yield "title/festoon", (left, ground - 70)
+    for name, across, up in _NEIGHBOURS:
+        for left in range(right - across, 0, -_NEXT_HOUSES):
+            yield name, (left, ground - up)
+    yield "title/pond", (right - 152, ground - 9)
+    yield "title/net", (right - 40, ground - 25)
+    yield "title/rick", (16, ground - 11)
 
 
 def _house(room: Rect) -> Iterator[Spot]:
@@ -158,6 +188,12 @@ def _moving(look: Look, room: Rect, step: int | None) -> Iterator[Spot]:
     yield from _fireworks(look, room, step)
     if step is not None:
         yield from _petals(room, step)
+
+
+def boat(room: Rect, step: int | None) -> Spot:
+    """The boat, slowly along the pond and slowly back."""
+    along = (_BOAT_AT_REST if step is None else step) // _BOAT_STEPS % (2 * _POND)
+    return "title/boat", (room.w - 394 + min(along, 2 * _POND - along), yard_top(room) - 14)
 
 
 def _fireworks(look: Look, room: Rect, step: int | None) -> Iterator[Spot]:

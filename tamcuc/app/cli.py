@@ -43,6 +43,7 @@ def _parser() -> argparse.ArgumentParser:
     demo.add_argument("--seats", type=int, choices=(2, 3, 4), default=4)
     demo.add_argument("--seed", type=int, default=None)
     demo.add_argument("--shots", metavar="DIR", default=None, help=tr("app.help_shots"))
+    demo.add_argument("--record", metavar="FILE", default=None, help=tr("app.help_record"))
     demo.set_defaults(run=_demo)
     commands.add_parser("duel", help=tr("app.help_duel"), add_help=False)
     return parser
@@ -67,7 +68,7 @@ def _check(asked: argparse.Namespace) -> int:
 def _demo(asked: argparse.Namespace) -> int:
     from tamcuc.app import demo
 
-    return demo.main(asked.seats, asked.seed, asked.shots)
+    return demo.main(asked.seats, asked.seed, asked.shots, asked.record)
 
 
 def _duel(words: Sequence[str]) -> int:

@@ -1,4 +1,7 @@
-"""`tamcuc demo`: computers play a match without a window, and its result sheet is printed."""
+"""`tamcuc demo`: computers play a match without a window, and its result sheet is printed.
+
+All of them are computers, so its record may be complete.
+"""
 
 from __future__ import annotations
 
@@ -10,6 +13,8 @@ from tamcuc.app.house import House
 from tamcuc.app.local_table import LocalTable
 from tamcuc.app.terminal import complain, one_line, say
 from tamcuc.computers.levels import decide
+from tamcuc.games.tam_cuc import record
+from tamcuc.games.tam_cuc.record_parts import HandRecord
 from tamcuc.games.tam_cuc.view import MatchView, Setup
 from tamcuc.i18n import language, names, tr
 from tamcuc.ui.scenes.services import Opponent
@@ -18,24 +23,43 @@ from tamcuc.ui.settings import Language, Settings
 OPPONENTS = ("ba_noi", "ong_do", "be_na")
 
 
-def main(seats: int, seed: int | None, shots: str | None) -> int:
-    """Play a short match and print it; with `shots`, write pictures into that folder."""
+def main(seats: int, seed: int | None, shots: str | None, record_file: str | None) -> int:
+    """Play a short match and print it.
+
+    With `shots`, write pictures into that folder; with `record_file`, the match's record there.
+    """
     if shots is not None and not _can_write(Path(shots)):
         complain(tr("demo.cannot_write", folder=one_line(shots)))
         return 1
     chance: random.Random = random.SystemRandom() if seed is None else random.Random(seed)
+    hands: list[HandRecord] = []
     with tempfile.TemporaryDirectory() as folder:
         house = House(Path(folder), chance=chance)
         house.change(Settings(language=_language(), speed="off"))
+        table = _table(house, seats)
+        table.witness = hands.append
         if shots is None:
-            view = _watch(_table(house, seats), chance)
+            view = _watch(table, chance)
         else:
             from tamcuc.app import shots as pictures
 
-            view = pictures.watch(house, _table(house, seats), chance, Path(shots))
+            view = pictures.watch(house, table, chance, Path(shots))
         house.close()
     for line in sheet(view, _names(seats)):
         say(line)
+    return 0 if record_file is None else _keep(record_file, view, hands)
+
+
+def _keep(name: str, view: MatchView, hands: list[HandRecord]) -> int:
+    """Write the complete record; the exit status."""
+    players = [str(name) for name in _names(view.setup.seats)]
+    written = record.match_record(view.setup, players, hands)
+    try:
+        Path(name).write_bytes(record.write(written) + b"\n")
+    except OSError as error:
+        reason = error.strerror or type(error).__name__
+        complain(tr("demo.cannot_keep", file=one_line(name), reason=reason))
+        return 1
     return 0
 
 

@@ -61,6 +61,8 @@ class LocalTable:
         self._entries = [saved.decode(entry) for entry in kept.entries]
         self._host = self._restored(kept)
         self._guests = [Guest(_key(seat)) for seat in range(kept.seated.setup.seats)]
+        self.witness: Callable[[HandRecord], object] | None = None
+        """Told each finished hand complete: only where no person sits, for none may see it."""
         self._updates: list[Update] = []
         self._notices: list[Notice] = []
         for seat, guest in enumerate(self._guests):
@@ -172,7 +174,9 @@ class LocalTable:
             self._matches.append(self._match_id, saved.encode(save.entry))
             return
         counts = self._host.state.counts
-        kept = finished_hand(self._host.state, self._entries, counts[-1], self._seated.viewer)
+        whole = whole_hand(self._entries, counts[-1])
+        sons = None if self._host.state.hand is None else self._host.state.hand.sons
+        kept = KeptHand(seat_record.seen_by(self._seated.viewer, whole), sons)
         self._matches.finish_hand(
             self._match_id,
             len(counts),
@@ -181,21 +185,19 @@ class LocalTable:
             last=save.ended == "match",
         )
         self._entries = []
+        if self.witness is not None:
+            self.witness(whole)
 
 
-def finished_hand(
-    state: Match, entries: Sequence[Entry], count: HandCount, viewer: Seat
-) -> KeptHand:
-    """A hand from its entries, as the viewer may keep it."""
+def whole_hand(entries: Sequence[Entry], count: HandCount) -> HandRecord:
+    """A finished hand from its entries, complete."""
     deals = [entry.what.hands for entry in entries if isinstance(entry.what, Deal)]
     moves = [
         (entry.what.seat, entry.what.action)
         for entry in entries
         if isinstance(entry.what, Move) and not isinstance(entry.what.action, Ready)
     ]
-    whole = record.hand_record(count.dealer, deals[-1], moves, count)
-    sons = None if state.hand is None else state.hand.sons
-    return KeptHand(seat_record.seen_by(viewer, whole), sons)
+    return record.hand_record(count.dealer, deals[-1], moves, count)
 
 
 def trouble_notices(matches: Matches) -> list[Notice]:

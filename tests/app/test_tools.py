@@ -8,12 +8,14 @@ import subprocess
 import sys
 from pathlib import Path
 
+import msgspec
 import pytest
 
 import tamcuc
 from tamcuc import i18n
 from tamcuc.app import crash, selftest, shots
 from tamcuc.app.cli import main
+from tamcuc.games.tam_cuc import record
 from tamcuc.store import paths
 from tamcuc.ui.kit import sound as kit_sound
 from tamcuc.ui.kit.data import read_data
@@ -63,6 +65,34 @@ def test_the_demo_writes_pictures_of_the_screens_on_the_way(
     assert {"table_call", "table_lay", "table_show"} <= written
     assert all(path.read_bytes().startswith(b"\x89PNG") for path in folder.iterdir())
     assert "title.png" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_demo_writes_a_complete_record_that_check_replays(
+    seats: int, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "trận.json"
+    asked = ["demo", "--seats", str(seats), "--seed", "3", "--record", str(file)]
+    assert main(asked) == 0
+    assert main(["check", str(file)]) == 0
+    written = record.read(file.read_bytes())
+    assert written.viewer is msgspec.UNSET
+    assert all(None not in hand.deal for hand in written.hands)
+    (result,) = [
+        line for line in capsys.readouterr().out.splitlines() if line.startswith("Kết quả")
+    ]
+    assert written.totals == _numbers(result, seats)
+    file.write_bytes(file.read_bytes().replace(b'"call"', b'"lay"', 1))
+    assert main(["check", str(file)]) == 1
+
+
+def test_a_record_that_cannot_be_written_is_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    nowhere = str(tmp_path / "nowhere" / "match.json")
+    assert main(["demo", "--seats", "2", "--record", nowhere]) == 1
+    told = capsys.readouterr().err.strip()
+    assert told == i18n.tr("demo.cannot_keep", file=nowhere, reason="No such file or directory")
 
 
 def test_the_self_test_passes(capsys: pytest.CaptureFixture[str]) -> None:

@@ -58,10 +58,11 @@ another in a parent with `overlapping = True`.
 Motion: `Timeline(clock, speed)` with `play(motion, then)`, `advance(now)`, `skip()`, `busy`;
 motions are Tween, Wait, Do, InTurn, Together, staggered.
 
-Sprites the widgets draw: ui/panel, ui/panel_head, ui/button/<main|plain>_<rest|over|down|off>,
-ui/focus, ui/field, ui/field_on, ui/lit, ui/tip, ui/rule, ui/check_on, ui/check_off,
-ui/slider_track, ui/slider_fill, ui/slider_knob, ui/slider_knob_over, ui/scroll_track,
-ui/scroll_thumb, ui/scroll_thumb_over; 9-slices but for the checks, the knob and the dots.
+Sprites the widgets draw: ui/panel, ui/panel_head, ui/shadow,
+ui/button/<main|plain>_<rest|over|down|off>, ui/focus, ui/field, ui/field_on, ui/lit, ui/tip,
+ui/rule, ui/check_on, ui/check_off, ui/slider_track, ui/slider_fill, ui/slider_knob,
+ui/slider_knob_over, ui/scroll_track, ui/scroll_thumb, ui/scroll_thumb_over; 9-slices but for the
+checks, the knob and the dots.
 
 Tests and screenshots: `Headless(scene, size=…, text_size=…)`; see headless.py.
 """

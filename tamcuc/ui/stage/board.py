@@ -9,7 +9,6 @@ import pygame
 from pygame import Rect, Surface, transform
 
 from tamcuc.ui.kit import Look
-from tamcuc.ui.kit.shadow import cast_shadow
 from tamcuc.ui.stage.banner import draw as draw_banner
 from tamcuc.ui.stage.ground import Ground
 from tamcuc.ui.stage.show import Seen
@@ -24,9 +23,6 @@ from tamcuc.ui.stage.things import (
     Piece,
     Slab,
 )
-
-_RAISED: Final = ("ui/leaf", "ui/rod")
-"""What lies on the floor with a shadow of its own."""
 
 _FADED: Final = (
     ("vermilion", "grey_light"),
@@ -136,8 +132,6 @@ class Board:
         draw_label(canvas, label)
 
     def _slab(self, canvas: Surface, slab: Slab) -> None:
-        if slab.sprite in _RAISED:
-            cast_shadow(canvas, self._look, slab.box)
         self._look.atlas.draw_slice(canvas, slab.sprite, slab.box, slab.scale)
 
     def _piece(self, canvas: Surface, piece: Piece, *, focused: bool = False) -> None:

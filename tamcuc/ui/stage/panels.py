@@ -196,6 +196,7 @@ def _flow(letters: Letters, room: Rect, words: str, chips: int) -> _Flow:
 
 def panel(parts: Parts, letters: Letters, box: Rect, title: str) -> int:
     """A leaf between two rods, and its head; the row where its first line begins."""
+    parts.slabs.append(Slab(box.move(2, 4), "ui/shadow"))
     parts.slabs.append(Slab(box, "ui/leaf"))
     head = Rect(box.x + 2, box.y + 2, box.w - 4, letters.line + _HEAD)
     parts.slabs.append(Slab(head, "ui/panel_head"))

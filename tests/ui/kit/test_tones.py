@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from pygame import Rect, Surface
+from pygame import Surface
 
-from tamcuc.ui.kit import Look, Palette
+from tamcuc.ui.kit import Palette
 from tamcuc.ui.kit.palette import Colour
-from tamcuc.ui.kit.shadow import cast_shadow
 from tamcuc.ui.kit.tones import DUSK, GLOOM, GLOW, NIGHT, Toner, Tones
 
 ANY = pytest.mark.parametrize(
@@ -80,26 +79,3 @@ def test_colours_that_look_alike_to_the_toner_must_not_part_ways() -> None:
     palette = Palette({"ink": (29, 22, 19), "night": (19, 23, 48), "shell": (255, 250, 238)})
     assert Toner(palette, {"ink": "shell"}).confused == ["night"]
     assert Toner(palette, {"ink": "shell", "night": "shell"}).confused == []
-
-
-def test_a_shadow_falls_right_of_a_sheet_and_below_and_nowhere_else(look: Look) -> None:
-    canvas = Surface((40, 30))
-    canvas.fill(look.palette["wood"])
-    sheet = Rect(10, 10, 20, 10)
-    cast_shadow(canvas, look, sheet)
-    shaded = {
-        (x, y)
-        for x in range(40)
-        for y in range(30)
-        if colour_at(canvas, (x, y)) != look.palette["wood"]
-    }
-    assert {colour_at(canvas, each) for each in shaded} == {look.palette["wood_dark"]}
-    assert shaded
-    assert not any(sheet.collidepoint(each) for each in shaded)
-    assert all(sheet.move(2, 2).collidepoint(each) for each in shaded)
-
-
-def test_a_shadow_at_the_edge_of_the_canvas_is_cut_off(look: Look) -> None:
-    canvas = Surface((40, 30))
-    cast_shadow(canvas, look, Rect(20, 10, 20, 20))
-    cast_shadow(canvas, look, Rect(50, 50, 20, 20))

@@ -36,6 +36,7 @@ STATES = ("rest", "over", "down", "off")
 FRAMES = (
     "ui/panel",
     "ui/panel_head",
+    "ui/shadow",
     "ui/focus",
     "ui/field",
     "ui/field_on",

@@ -8,7 +8,6 @@ from pygame import Rect, Surface
 
 from tamcuc.ui.kit.look import Look
 from tamcuc.ui.kit.nine_slice import Insets, added, inside
-from tamcuc.ui.kit.shadow import cast_shadow
 
 from .around import Around
 from .base import Size, TextBox, Widget
@@ -17,6 +16,8 @@ from .paragraph import Paragraph
 CONTENT_PADDING = 3
 HEAD_PADDING: Insets = (6, 0, 2, 2)
 HEAD_GAP = 3
+SHADOW = 2
+"""How far a sheet's shadow falls to the right and down."""
 
 
 class Panel(Around):
@@ -67,7 +68,7 @@ class Panel(Around):
         return left + more, above + more, right + more, bottom + more
 
     def draw(self, canvas: Surface, look: Look) -> None:
-        cast_shadow(canvas, look, self.rect)
+        look.atlas.draw_slice(canvas, "ui/shadow", self.rect.move(SHADOW, SHADOW))
         look.atlas.draw_slice(canvas, self._sprite, self.rect)
         if self._head.text:
             look.atlas.draw_slice(canvas, "ui/panel_head", self._band())

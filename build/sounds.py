@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import argparse
 import sys
-import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -13,7 +11,8 @@ import numpy as np
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))  # run as a script, Python looks in build/ only
 
-from build.sound import SourceError, Wave, music, ogg, score, sketch  # noqa: E402
+from build.recipe import Recipe  # noqa: E402
+from build.sound import Wave, music, ogg, score, sketch  # noqa: E402
 
 ASSETS, DATA = ROOT / "assets" / "sounds", ROOT / "tamcuc" / "data"
 SQUEEZE = {"short": 0.55, "music": 0.62}
@@ -59,13 +58,6 @@ def differences(one: Path, other: Path) -> list[str]:
     return sorted(name for name in names if not _same(one / name, other / name))
 
 
-def check(data: Path = DATA) -> list[str]:
-    """Names of the products in `data` that the sources would not make again."""
-    with tempfile.TemporaryDirectory() as folder:
-        make(Path(folder))
-        return differences(Path(folder), data)
-
-
 def _same(one: Path, other: Path) -> bool:
     if not (one.exists() and other.exists()):
         return False
@@ -75,23 +67,7 @@ def _same(one: Path, other: Path) -> bool:
     return float(((first - second) ** 2).sum()) <= SAME * float((first**2).sum() + np.spacing(1))
 
 
-def main(arguments: list[str]) -> int:
-    """Exit status 0 if made, or with --check if nothing differs."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--check", action="store_true", help="compare only, write nothing")
-    parser.add_argument("--out", type=Path, default=DATA)
-    options = parser.parse_args(arguments)
-    try:
-        if options.check:
-            wrong = check(options.out)
-            print(f"not up to date: {', '.join(wrong)}" if wrong else "up to date")
-            return 1 if wrong else 0
-        make(options.out)
-    except SourceError as error:
-        print(error, file=sys.stderr)
-        return 1
-    return 0
-
+RECIPE = Recipe(__doc__, make, differences, DATA)
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(RECIPE.main(sys.argv[1:]))

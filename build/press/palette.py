@@ -5,12 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
+from build.recipe import SourceError
+
 CLEAR = "."
 LIMIT = 32
-
-
-class SourceError(ValueError):
-    """A source file is wrong; the message names the file and the line."""
 
 
 @dataclass(frozen=True)

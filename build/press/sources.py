@@ -10,7 +10,8 @@ from PIL import Image
 
 from build.press import grids
 from build.press.grids import Grid
-from build.press.palette import CLEAR, Palette, SourceError
+from build.press.palette import CLEAR, Palette
+from build.recipe import SourceError
 
 Slice = tuple[int, int, int, int]
 KEYWORDS = frozenset({"mirror", "slice", "recolour", "outline", "heavy"})

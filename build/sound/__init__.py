@@ -12,10 +12,6 @@ RATE = 44_100
 Wave = npt.NDArray[np.float64]
 
 
-class SourceError(ValueError):
-    """A source in assets/sounds is wrong; the text names the file and what is wrong in it."""
-
-
 def times(seconds: float) -> Wave:
     """The moment of each sample, in seconds."""
     return np.arange(round(seconds * RATE)) / RATE

@@ -16,7 +16,8 @@ from pathlib import Path
 
 import msgspec
 
-from . import SourceError
+from build.recipe import SourceError
+
 from .sketch import Ring
 
 _LETTERS = {"c": 0, "d": 2, "e": 4, "f": 5, "g": 7, "a": 9, "b": 11}

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TypeAlias
 
 import msgspec
 import numpy as np
 
-from . import RATE, SourceError, Wave
+from build.recipe import SourceError
+
+from . import RATE, Wave
 from .bodies import Body, band, bronze, ended, rustle
 from .level import loudest
 
@@ -17,15 +20,11 @@ LEAD = 0.005
 
 
 class Layer(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind"):
-    """Something touched at these moments (seconds), so loud; variants differ by `vary` in pitch."""
+    """When something is touched (seconds) and how loud; variants differ by `vary` in pitch."""
 
     at: tuple[float, ...] = (0.0,)
     gain: tuple[float, ...] = (1.0,)
     vary: float = 0.0
-
-    def touch(self, seconds: float, pitch: float, chance: np.random.RandomState) -> Wave:
-        """One touch of it; `pitch` multiplies every frequency."""
-        raise NotImplementedError
 
 
 class Rustle(Layer, frozen=True, tag="rustle"):
@@ -78,12 +77,16 @@ class Clash(Layer, frozen=True, tag="clash"):
         return ended(wave)
 
 
+Touched: TypeAlias = Rustle | Ring | Clash
+"""What `touch` makes one wave of: so many seconds, every frequency times `pitch`."""
+
+
 class Short(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A short sound: `level` in dB as `level.loudest` measures it, length, layers, variants."""
 
     level: float
     seconds: float
-    layer: tuple[Rustle | Ring | Clash, ...]
+    layer: tuple[Touched, ...]
     seed: int = 1
     variants: int = 1
     soften: float = 12_000.0

@@ -19,7 +19,7 @@ def palette() -> Palette:
 
 
 def test_the_sources_print_the_committed_products() -> None:
-    assert art.check() == []
+    assert art.RECIPE.outdated() == []
 
 
 def test_a_changed_pixel_and_a_changed_value_are_noticed(tmp_path: Path) -> None:
@@ -29,7 +29,7 @@ def test_a_changed_pixel_and_a_changed_value_are_noticed(tmp_path: Path) -> None
     changed.putpixel((0, 0), (1, 2, 3, 255))
     changed.save(tmp_path / product.PICTURE)
     (tmp_path / product.PALETTE).write_text("{}", encoding="utf-8")
-    assert art.check(tmp_path) == [product.PICTURE, product.PALETTE]
+    assert art.RECIPE.outdated(tmp_path) == [product.PICTURE, product.PALETTE]
 
 
 def test_two_runs_write_the_same_bytes(tmp_path: Path) -> None:

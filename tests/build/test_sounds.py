@@ -10,7 +10,8 @@ import numpy as np
 import pytest
 
 from build import sounds
-from build.sound import RATE, SourceError, Wave, level, ogg, score, sketch
+from build.recipe import SourceError
+from build.sound import RATE, Wave, level, ogg, score, sketch
 from build.sound.bodies import Bend, String
 
 LOOP = "evening"
@@ -31,7 +32,7 @@ def source_of(name: str) -> str:
 
 
 def test_the_sources_make_the_committed_products() -> None:
-    assert sounds.check() == []
+    assert sounds.RECIPE.outdated() == []
 
 
 def test_another_sound_a_missing_one_and_one_too_many_are_noticed(tmp_path: Path) -> None:

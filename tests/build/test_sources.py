@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from build.press.palette import Colour, Palette, SourceError, read_palette
+from build.press.palette import Colour, Palette, read_palette
 from build.press.sources import read_all, read_grid, read_picture
+from build.recipe import SourceError
 
 PALETTE = Palette((Colour("K", "ink", (1, 2, 3)), Colour("R", "red", (200, 0, 0))))
 

@@ -79,7 +79,8 @@ class Board:
             self._slot(canvas, laid.deck, slot)
         for piece in laid.pieces:
             if piece.key not in seen.away:
-                self._piece(canvas, piece, focused=piece.key == focus)
+                there = replace(piece, at=seen.places.get(piece.key, piece.at))
+                self._piece(canvas, there, focused=piece.key == focus)
         for label in laid.labels:
             self._label(canvas, seen, label)
         for button in laid.buttons:

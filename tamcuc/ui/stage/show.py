@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Final
 
@@ -12,9 +12,10 @@ from tamcuc.ui.kit import Clock, Motion, Timeline
 from tamcuc.ui.settings import Speed
 from tamcuc.ui.stage.cues import starts
 from tamcuc.ui.stage.flight import not_landed, under_way
+from tamcuc.ui.stage.lift import LIFT_MS, Lift, lifted
 from tamcuc.ui.stage.step import Step
 from tamcuc.ui.stage.talk import Remark
-from tamcuc.ui.stage.things import Banner, Key, Laid, Moving
+from tamcuc.ui.stage.things import Banner, Key, Laid, Moving, Point
 
 SPEEDS: Final[dict[Speed, float]] = {"slow": 0.6, "normal": 1.0, "fast": 2.2, "off": 0.0}
 """How fast motions run; 0 for none at all."""
@@ -28,6 +29,8 @@ class Seen:
     moving: tuple[Moving, ...] = ()
     away: frozenset[Key] = frozenset()
     banner: Banner | None = None
+    places: Mapping[Key, Point] = field(default_factory=dict)
+    """Where pieces are seen that are not at their place yet."""
 
     def tally(self, of: Key) -> tuple[str, ...]:
         """How many pieces of this kind have landed, as the lines of a label; none if there are."""
@@ -68,13 +71,14 @@ class Show:
         self._timeline = Timeline(clock, SPEEDS[speed])
         self._waiting: deque[Step] = deque()
         self._playing: _Playing | None = None
+        self._lift: Lift | None = None
         self._hear = hear
         self._listen = listen
 
     @property
     def busy(self) -> bool:
         """Whether something is still to be shown."""
-        return self._playing is not None
+        return self._playing is not None or self._lift is not None
 
     @property
     def laid(self) -> Laid:
@@ -93,12 +97,14 @@ class Show:
         self._timeline.speed = SPEEDS[speed]
 
     def settle(self, rest: Laid) -> None:
-        """Show this when all steps are over."""
-        self._rest = rest
+        """Show this when all steps are over; own cards that it raises or lowers rise and sink."""
+        before, self._rest = self._rest, rest
+        if self._playing is None and self._timeline.speed:
+            self._begin_lift(lifted(before, rest, self._lift.places if self._lift else {}))
 
     def play(self, steps: Iterable[Step], rest: Laid) -> None:
         """Show steps after those that wait, and then rest."""
-        self._rest = rest
+        self._rest, self._lift = rest, None
         self._waiting.extend(steps)
         if self._playing is None:
             self._next()
@@ -110,14 +116,14 @@ class Show:
     def skip(self) -> None:
         """Straight to the end of all steps."""
         self._waiting.clear()
-        self._playing = None
+        self._playing = self._lift = None
         self._timeline.skip()
 
     def seen(self) -> Seen:
         """What to draw now."""
         playing = self._playing
         if playing is None:
-            return Seen(self._rest)
+            return Seen(self._rest, places=dict(self._lift.places) if self._lift else {})
         step, ms = playing.step, playing.ms
         moving = (*step.still, *under_way(step.flights, ms))
         banner = None if step.banner is None else replace(step.banner, ms=ms)
@@ -142,3 +148,14 @@ class Show:
         if self._playing is playing:
             self._playing = None
             self._next()
+
+    def _begin_lift(self, starts: Mapping[Key, Point]) -> None:
+        """Instead of one that is under way: its cards go on from where they are seen."""
+        self._lift = None
+        if starts:
+            self._lift = Lift(starts, self._rest, round(LIFT_MS * self._timeline.speed))
+            self._timeline.play(self._lift, partial(self._lifted, self._lift))
+
+    def _lifted(self, lift: Lift) -> None:
+        if self._lift is lift:
+            self._lift = None

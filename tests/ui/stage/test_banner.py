@@ -15,7 +15,8 @@ from tamcuc.ui.stage import banner
 from tamcuc.ui.stage.banner import LAID_MS, arranged
 from tamcuc.ui.stage.layout import layout
 from tamcuc.ui.stage.show import Show
-from tamcuc.ui.stage.steps import Showing, Step, steps
+from tamcuc.ui.stage.step import Showing, Step
+from tamcuc.ui.stage.steps import steps
 from tamcuc.ui.stage.things import Banner, Laid
 from tests.ui.stage.plays import Table
 from tests.ui.stage.test_layout import PORTRAITS, SIZES, sight

@@ -60,9 +60,9 @@ GLOW: Final[Tones] = _become(
 
 NIGHT: Final[Tones] = _become(
     {
-        "ink": "ink night ink_soft wood_dark indigo_dark night_light leaf_dark",
-        "ink_soft": "wood straw_deep gamboge_dark straw_dark",
-        "wood_dark": "straw diep_dark vermilion_dark grey grey_light skin_dark",
+        "ink": "ink night indigo_dark night_light leaf_dark",
+        "ink_soft": "ink_soft wood_dark straw_deep gamboge_dark straw_dark",
+        "wood_dark": "wood straw diep_dark vermilion_dark grey grey_light skin_dark",
         "wood": "diep shell peach_light diep_shade skin gamboge gamboge_light",
         "vermilion_dark": "vermilion vermilion_light peach peach_dark",
         "night": "indigo",

@@ -67,10 +67,11 @@ class LookBack(Scene):
         laid = self.laid()
         self._board.draw(canvas, Seen(laid))
         look = self.tools.look
+        looked_at = [laid.mat, *(each.box for each in laid.slabs if each.sprite == "ui/ribbon")]
+        kept = [(canvas.subsurface(box).copy(), box) for box in looked_at]
+        look.night.tone(canvas)
+        canvas.blits(kept)
         look.atlas.draw_slice(canvas, "ui/look_back", laid.mat)
-        shade = Rect(0, laid.regions["ribbon"].bottom + 1, canvas.get_width(), 0)
-        shade.h = canvas.get_height() - shade.y
-        look.night.tone(canvas.subsurface(shade))
         self._say_how_to_go_on(canvas, laid.regions["actions"], laid.mat.centerx)
 
     def _say_how_to_go_on(self, canvas: Surface, row: Rect, middle: int) -> None:

@@ -7,15 +7,24 @@ import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+import msgspec
+
 from tamcuc import i18n
-from tamcuc.app.local_table import LocalTable, new_match, trouble_notices
+from tamcuc.app.local_table import KeptHand, LocalTable, new_match, trouble_notices
 from tamcuc.games.tam_cuc.view import Setup
 from tamcuc.i18n import names
 from tamcuc.store import paths, settings_file
 from tamcuc.store.matches import KeptMatch, Matches, Seated
 from tamcuc.store.trouble import Code, Trouble
 from tamcuc.table.saved import SavedError
-from tamcuc.ui.scenes.services import Notice, OpenMatch, Opponent, PastMatch
+from tamcuc.ui.scenes.services import (
+    Notice,
+    OpenMatch,
+    Opponent,
+    PastMatch,
+    PlayedHand,
+    PlayedMatch,
+)
 from tamcuc.ui.settings import Settings
 
 
@@ -73,6 +82,8 @@ class House:
             totals=_totals(kept),
             number=len(kept.counts) + 1,
             saved_at=kept.touched,
+            match_id=kept.match_id,
+            portraits=kept.seated.portraits,
         )
 
     def begin(self, setup: Setup, opponents: Sequence[Opponent]) -> LocalTable:
@@ -86,6 +97,7 @@ class House:
             portraits=("you", *(each.who for each in opponents)),
             levels=(None, *(each.level for each in opponents)),
             viewer=0,
+            begun=time.time(),
         )
         return self._sit(new_match(self._matches, seated))
 
@@ -106,6 +118,13 @@ class House:
     def history(self) -> Sequence[PastMatch]:
         """Past matches, the newest first."""
         return [_past(kept) for kept in self._matches.past() if kept.counts]
+
+    def match(self, match_id: int) -> PlayedMatch | None:
+        """A match of the history, or the open one; None if it cannot be read."""
+        kept = self._matches.one(match_id)
+        if kept is None or not _is_whole(kept):
+            return None
+        return _played(kept, self._matches.records(match_id))
 
     def close(self) -> None:
         """Let go of the files."""
@@ -135,17 +154,55 @@ def _totals(kept: KeptMatch) -> tuple[int, ...]:
     return tuple(sum(count.scores[seat] for count in kept.counts) for seat in seats)
 
 
+def _winners(kept: KeptMatch, totals: tuple[int, ...]) -> tuple[int, ...]:
+    """Who shares the first place; nobody in a match that is not played to its end."""
+    if kept.state != "over":
+        return ()
+    return tuple(seat for seat, points in enumerate(totals) if points == max(totals))
+
+
 def _past(kept: KeptMatch) -> PastMatch:
     totals = _totals(kept)
-    best = max(totals)
-    winners = tuple(seat for seat, points in enumerate(totals) if points == best)
     return PastMatch(
         match_id=kept.match_id,
         setup=kept.seated.setup,
         names=kept.seated.names,
         totals=totals,
-        winners=winners if kept.state == "over" else (),
+        winners=_winners(kept, totals),
         hands=len(kept.counts),
         seat=kept.seated.viewer,
         ended_at=kept.touched,
+        portraits=kept.seated.portraits,
     )
+
+
+def _is_whole(kept: KeptMatch) -> bool:
+    """Whether everything that is told by seat has as many entries as there are seats."""
+    seated, seats = kept.seated, kept.seated.setup.seats
+    by_seat = [seated.names, seated.portraits, *(count.scores for count in kept.counts)]
+    return all(len(each) == seats for each in by_seat)
+
+
+def _played(kept: KeptMatch, records: Sequence[bytes]) -> PlayedMatch:
+    totals = _totals(kept)
+    hands = zip(kept.counts, records, strict=False)
+    return PlayedMatch(
+        setup=kept.seated.setup,
+        names=kept.seated.names,
+        portraits=kept.seated.portraits,
+        seat=kept.seated.viewer,
+        hands=tuple(PlayedHand(count, _sons(record)) for count, record in hands),
+        totals=totals,
+        winners=_winners(kept, totals),
+        begun_at=kept.seated.begun,
+        ended_at=kept.touched,
+        open=kept.state == "open",
+    )
+
+
+def _sons(record: bytes) -> tuple[int, str] | None:
+    """The sons shown in a kept hand; a hand that cannot be read tells none."""
+    try:
+        return msgspec.json.decode(record, type=KeptHand).sons
+    except msgspec.DecodeError:
+        return None

@@ -29,7 +29,7 @@ def around_the_table(services: Services) -> dict[str, Scene]:
     return {
         "title": title(services),
         "new_table": NewTableScene(services, table),
-        "history": HistoryScene(services),
+        "history": HistoryScene(services, table),
         "rules": RulesScene(),
         "settings": SettingsScene(services),
     }

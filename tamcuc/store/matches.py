@@ -39,6 +39,8 @@ class Seated(msgspec.Struct, frozen=True):
     """How a computer plays; None for a person."""
     viewer: int
     """The seat of this machine's player, from which finished hands are kept."""
+    begun: float | None = None
+    """Seconds since the epoch when they sat down; None where it was not written yet."""
 
 
 class KeptMatch(msgspec.Struct, frozen=True):
@@ -181,6 +183,16 @@ class Matches:
     def past(self) -> Sequence[KeptMatch]:
         """Matches that are over or were left, the newest first."""
         return self._read("WHERE state != 'open' ORDER BY touched DESC, id DESC")
+
+    def one(self, match_id: int) -> KeptMatch | None:
+        """A match in any state; None if there is none, or nothing that can be read.
+
+        Only looked at: damage to one match moves nothing aside.
+        """
+        try:
+            return next(iter(self._select("WHERE id = ?", match_id)), None)
+        except database.READ_ERRORS:
+            return None
 
     def records(self, match_id: int) -> Sequence[bytes]:
         """The finished hands of a match, as the viewer saw them."""

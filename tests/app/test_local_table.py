@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import zlib
 from pathlib import Path
 
 import msgspec
@@ -13,7 +14,7 @@ from tamcuc.app.local_table import KeptHand, LocalTable
 from tamcuc.computers.levels import decide
 from tamcuc.games.tam_cuc import record
 from tamcuc.games.tam_cuc.actions import Hide
-from tamcuc.games.tam_cuc.events import Dealt, HandCounted, MatchEnded
+from tamcuc.games.tam_cuc.events import Dealt, Event, HandCounted, MatchEnded, SonsShown
 from tamcuc.games.tam_cuc.match import Deal, Match
 from tamcuc.games.tam_cuc.view import MatchView, Setup
 from tamcuc.ui.scenes.services import Opponent
@@ -56,6 +57,63 @@ def test_a_whole_match_is_played_and_lands_in_the_history(house: House, seats: i
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_past_match_is_told_hand_by_hand_as_everybody_saw_it(house: House, seats: int) -> None:
+    setup = Setup(seats=seats, length="short")
+    table = house.begin(setup, _opponents(seats))
+    seen: list[tuple[int, str] | None] = []
+    for event in _events(table, random.Random(1)):
+        if isinstance(event, Dealt):
+            seen.append(None)
+        elif isinstance(event, SonsShown):
+            seen[-1] = (event.seat, event.cards)
+    (past,) = house.history()
+    told = house.match(past.match_id)
+    assert told is not None
+    assert tuple(hand.count for hand in told.hands) == _view(table).counts
+    assert [hand.sons for hand in told.hands] == seen
+    assert (told.totals, told.winners, told.open) == (past.totals, past.winners, False)
+    assert told.portraits == ("you", *WHO[: seats - 1])
+    assert told.begun_at is not None
+    assert told.begun_at <= told.ended_at
+
+
+def test_a_hand_whose_record_cannot_be_read_tells_its_count_alone(house: House) -> None:
+    table = house.begin(Setup(seats=2, length="short"), _opponents(2))
+    _play_on(table, random.Random(1))
+    match_id = house.history()[0].match_id
+    store = house._matches._connection
+    (count,) = store.execute("SELECT count FROM hand WHERE number = 1").fetchone()
+    crc = zlib.crc32(f"[]{count}".encode())
+    store.execute("UPDATE hand SET record = '[]', crc = ? WHERE number = 1", (crc,))
+    told = house.match(match_id)
+    assert told is not None
+    assert told.hands[0].sons is None
+    assert told.hands[0].count == _view(table).counts[0]
+
+
+def test_a_damaged_match_is_not_told_and_stays_where_it_is(house: House) -> None:
+    table = house.begin(Setup(seats=2, length="short"), _opponents(2))
+    _play_on(table, random.Random(1))
+    match_id = house.history()[0].match_id
+    house._matches._connection.execute("UPDATE match SET body = 'x'")
+    assert house.match(match_id) is None
+    assert house.match(match_id + 1) is None
+    assert house.notices() == []
+
+
+def test_the_open_match_is_told_as_open(house: House) -> None:
+    table = house.begin(Setup(seats=3), _opponents(3))
+    while not _view(table).counts:
+        _play_on(table, random.Random(6), decisions=1)
+    open_match = house.open_match()
+    assert open_match is not None
+    told = house.match(open_match.match_id)
+    assert told is not None
+    assert (told.open, told.winners, len(told.hands)) == (True, (), 1)
+    assert told.totals == open_match.totals
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
 def test_what_is_kept_of_a_match_is_a_right_seat_view_record(house: House, seats: int) -> None:
     setup = Setup(seats=seats, length="short")
     table = house.begin(setup, _opponents(seats))
@@ -93,14 +151,19 @@ def _position(table: LocalTable) -> Match:
     return msgspec.structs.replace(state, hand=None) if state.phase == "counted" else state
 
 
-def test_the_screens_guest_is_told_every_event_once_and_in_order(house: House) -> None:
-    table = house.begin(Setup(seats=2, length="short"), _opponents(2))
-    chance, told = random.Random(4), []
+def _events(table: LocalTable, chance: random.Random) -> list[Event]:
+    """What the person's seat is told of a whole match, everybody playing."""
+    told: list[Event] = []
     while _view(table).phase != "over":
         told += [event for update in table.updates() for event in update.events]
         if table.guest.prompt is not None:
             table.answer(decide("easy", _view(table), chance))
-    told += [event for update in table.updates() for event in update.events]
+    return told + [event for update in table.updates() for event in update.events]
+
+
+def test_the_screens_guest_is_told_every_event_once_and_in_order(house: House) -> None:
+    table = house.begin(Setup(seats=2, length="short"), _opponents(2))
+    told = _events(table, random.Random(4))
     assert [type(e) for e in told].count(Dealt) == 4
     assert [e.number for e in told if isinstance(e, HandCounted)] == [1, 2, 3, 4]
     assert isinstance(told[-1], MatchEnded)

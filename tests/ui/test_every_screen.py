@@ -23,6 +23,7 @@ from tamcuc.ui.kit import (
     canvas_size,
 )
 from tamcuc.ui.scenes.history import HistoryScene
+from tamcuc.ui.scenes.match import MatchSheet
 from tamcuc.ui.scenes.new_table import NewTableScene
 from tamcuc.ui.scenes.rules import RulesScene
 from tamcuc.ui.scenes.rules_page import ContentsScene
@@ -31,7 +32,7 @@ from tamcuc.ui.scenes.settings import SettingsScene
 from tamcuc.ui.scenes.title import TitleScene
 from tamcuc.ui.settings import LastTable, Settings
 from tests.ui.scenes.ends import count, pause, result
-from tests.ui.scenes.family import OPEN, PAST, House, Table, match
+from tests.ui.scenes.family import OPEN, PAST, House, Table, match, played
 
 LONGEST_NAME = Settings(name="Nguyễn Thị Phượn")
 
@@ -52,12 +53,15 @@ SCREENS: dict[str, tuple[Callable[[], Scene], str]] = {
     "new table for two": (two_seats, ""),
     "setting a match aside": (lambda: NewTableScene(long_played(), Table), "enter"),
     "settings": (lambda: SettingsScene(long_played()), ""),
-    "history": (lambda: HistoryScene(long_played()), ""),
+    "history": (lambda: HistoryScene(long_played(), Table), ""),
+    "a match": (lambda: MatchSheet(House(played=played(4, 12)), 1), ""),
+    "a match of two, open": (lambda: MatchSheet(House(played=played(2, open_still=True)), 1), ""),
+    "a match that cannot be read": (lambda: MatchSheet(House(), 1), ""),
     "long history": (
-        lambda: HistoryScene(House(past=[match(n) for n in range(41)])),
+        lambda: HistoryScene(House(past=[match(n) for n in range(41)]), Table),
         "tab tab tab enter",
     ),
-    "history at first": (lambda: HistoryScene(House()), ""),
+    "history at first": (lambda: HistoryScene(House(), Table), ""),
     "rules: ladder": (RulesScene, ""),
     "rules: sets": (RulesScene, "right enter"),
     "rules: page": (RulesScene, "right enter right enter"),

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import datetime
-from typing import Final
+from typing import Any, Final
 
-from tamcuc.games.tam_cuc.view import Setup
 from tamcuc.i18n import names, tr, tr_n
 from tamcuc.ui.kit import (
     At,
@@ -14,32 +12,54 @@ from tamcuc.ui.kit import (
     Column,
     Flow,
     Label,
-    Line,
-    Pad,
+    Outcome,
     Picture,
+    Push,
+    Replace,
     Row,
     ScrollView,
     Space,
     Widget,
 )
-from tamcuc.ui.scenes.new_table import PLAIN
+from tamcuc.ui.scenes.match import GO_ON, MatchSheet
+from tamcuc.ui.scenes.match_words import date_of, kind_of, left_at, open_at, won_by
+from tamcuc.ui.scenes.new_table import TableMaker
+from tamcuc.ui.scenes.notices import news
+from tamcuc.ui.scenes.ornament import Tailpiece
 from tamcuc.ui.scenes.page import Page
 from tamcuc.ui.scenes.services import OpenMatch, PastMatch, Services
+from tamcuc.ui.scenes.slip import Slip
+from tamcuc.ui.stage.mood import Mood, portrait
 
 PAGE: Final = 40
 """Matches on one page: a family's year would be too long a list to lay out at once."""
 
 
 class HistoryScene(Page):
-    """Opens from the title; closes with Pop."""
+    """Opens from the title; closes with Pop, or puts the table in its place."""
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: Services, table: TableMaker) -> None:
         self._services = services
+        self._table = table
         self._page = 0
 
     def enter(self) -> None:
         self._past, self._open = self._services.history(), self._services.open_match()
         super().enter()
+
+    def tick(self, now: int) -> Outcome:  # noqa: ARG002 - news comes at any time
+        return news(self._services)
+
+    def resumed(self, result: Any) -> Outcome:
+        super().resumed(result)
+        if result != GO_ON:
+            return None
+        session = self._services.go_on()
+        if session is not None:
+            return Replace(self._table(self._services, session))
+        self._past, self._open = self._services.history(), self._services.open_match()
+        self.rebuild()
+        return None
 
     def head(self) -> str:
         return tr("history.title")
@@ -50,12 +70,12 @@ class HistoryScene(Page):
             words = Label(tr("history.empty"), style="large", align="centre")
             return At(Column(Picture("room/peach_tree"), words, gap=10, across="centre"))
         first = self._page * PAGE
-        matches = [_past_match(match) for match in past[first : first + PAGE]]
+        matches = [self._past_match(match) for match in past[first : first + PAGE]]
         if open_match is not None and self._page == 0:
-            matches.insert(0, _open_match(open_match))
+            matches.insert(0, self._open_match(open_match))
         return Column(
             _tally([match for match in past if match.winners]),
-            ScrollView(Column(*matches, gap=4), key=f"matches{self._page}"),
+            ScrollView(Column(*matches, Tailpiece(), gap=3), key=f"matches{self._page}"),
             gap=2,
             grow=1,
         )
@@ -84,55 +104,62 @@ class HistoryScene(Page):
         self._page += step
         self.rebuild()
 
+    def _open_match(self, match: OpenMatch) -> Widget:
+        where = open_at(match.number, match.setup)
+        top = _top(kind_of(match.setup), match.saved_at, where, "indigo")
+        standing = _standing(match.names, match.totals, (), you=0)
+        return self._slip(match.match_id, _faces(match.portraits, (), 0), top, standing)
+
+    def _past_match(self, match: PastMatch) -> Widget:
+        kind = kind_of(match.setup, match.hands if match.winners else None)
+        colour = "vermilion_dark" if match.seat in match.winners else "ink"
+        top = _top(kind, match.ended_at, _outcome(match), colour)
+        standing = _standing(match.names, match.totals, match.winners, you=match.seat)
+        faces = _faces(match.portraits, match.winners, match.seat)
+        return self._slip(match.match_id, faces, top, standing)
+
+    def _slip(self, match_id: int, faces: list[Widget], top: Widget, standing: Widget) -> Widget:
+        words = Column(top, standing, gap=2, along="centre", grow=1)
+        row = Row(*faces, words, gap=6, across="stretch")
+        return Slip(row, lambda: self._open_sheet(match_id), key=f"match{match_id}")
+
+    def _open_sheet(self, match_id: int) -> Outcome:
+        return Push(MatchSheet(self._services, match_id))
+
 
 def _tally(finished: list[PastMatch]) -> Widget:
     firsts = sum(match.seat in match.winners for match in finished)
     words = tr_n("history.played", len(finished))
     if finished:
         often = tr_n("history.firsts", firsts) if firsts else tr("history.firsts_none")
-        words = f"{words} · {often}"
+        best = max(match.totals[match.seat] for match in finished)
+        words = f"{words} · {often} · {tr('history.best', score=names.signed(best))}"
     return Label(words, style="large", align="centre", icon="icon/blossom")
-
-
-def _open_match(match: OpenMatch) -> Widget:
-    where = tr("history.open", hand=match.number, hands=match.setup.hands or match.number)
-    standing = _standing(match.names, match.totals, (), you=0)
-    return _sheet(_kind(match.setup), match.saved_at, where, standing)
-
-
-def _past_match(match: PastMatch) -> Widget:
-    standing = _standing(match.names, match.totals, match.winners, you=match.seat)
-    kind = _kind(match.setup, match.hands if match.winners else None)
-    return _sheet(kind, match.ended_at, _outcome(match), standing)
 
 
 def _outcome(match: PastMatch) -> str:
     if not match.winners:
-        return tr("history.left", hand=match.hands, hands=match.setup.hands or match.hands)
-    if match.winners == (match.seat,):
-        return tr("history.you_won")
-    people = names.joined([match.names[seat] for seat in match.winners])
-    key = "result.shared" if len(match.winners) > 1 else "result.won"
-    return tr(key, names=people, who=people)
+        return left_at(match.hands, match.setup)
+    return won_by(match.names, match.winners, match.seat)
 
 
-def _kind(setup: Setup, hands: int | None = None) -> str:
-    """What was played; with its hands if all were, for else the outcome says how many."""
-    length = tr(f"length.{PLAIN if setup.plain else setup.length or 'endless'}")
-    if hands is None:
-        return tr("history.row_left", seats=setup.seats, length=length)
-    return tr_n("history.row", hands, seats=setup.seats, length=length)
-
-
-def _sheet(kind: str, at: float, outcome: str, standing: Widget) -> Widget:
-    first = Row(
-        Label(_date(at)),
+def _top(kind: str, at: float, outcome: str, colour: str) -> Widget:
+    return Row(
+        Label(date_of(at)),
         Label(kind, style="small", colour="ink_soft"),
         Space(grow=1),
-        Label(outcome, align="right"),
+        Label(outcome, align="right", colour=colour),
         gap=10,
     )
-    return Column(Pad(first, 4, 0), Pad(standing, 4, 0), Line(), gap=2)
+
+
+def _faces(portraits: tuple[str, ...], winners: tuple[int, ...], you: int) -> list[Widget]:
+    """Who came first, glad; where nobody did, oneself."""
+    if not portraits:
+        return []
+    shown = winners[:1] or (you,)
+    mood: Mood = "glad" if winners else "calm"
+    return [Picture(portrait(portraits[seat], mood)) for seat in shown]
 
 
 def _standing(
@@ -152,9 +179,3 @@ def _person(name: str, total: int, first: bool, own: bool) -> Widget:
         Label(names.signed(total), colour=colour),
         gap=5,
     )
-
-
-def _date(at: float) -> str:
-    day = datetime.fromtimestamp(at)
-    parts = {"day": f"{day:%d}", "month": f"{day:%m}", "year": day.year, "time": f"{day:%H:%M}"}
-    return tr("history.date", **parts)

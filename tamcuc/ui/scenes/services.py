@@ -10,7 +10,9 @@ from typing import Protocol
 
 import msgspec
 
+from tamcuc.games.protocol import Seat
 from tamcuc.games.tam_cuc.actions import Action
+from tamcuc.games.tam_cuc.events import HandCount
 from tamcuc.games.tam_cuc.view import Setup
 from tamcuc.table.guest import Guest
 from tamcuc.table.wire import Update
@@ -41,6 +43,8 @@ class OpenMatch(msgspec.Struct, frozen=True):
     number: int
     saved_at: float
     """Seconds since the epoch."""
+    match_id: int = 0
+    portraits: tuple[str, ...] = ()
 
 
 class PastMatch(msgspec.Struct, frozen=True):
@@ -56,6 +60,34 @@ class PastMatch(msgspec.Struct, frozen=True):
     seat: int
     """Where the player of this machine sat."""
     ended_at: float
+    portraits: tuple[str, ...] = ()
+
+
+class PlayedHand(msgspec.Struct, frozen=True):
+    """A finished hand as the whole table knows it."""
+
+    count: HandCount
+    sons: tuple[Seat, str] | None = None
+    """Who showed sons, and which."""
+
+
+class PlayedMatch(msgspec.Struct, frozen=True):
+    """A match hand by hand; tuples are by seat, but for the hands."""
+
+    setup: Setup
+    names: tuple[str, ...]
+    portraits: tuple[str, ...]
+    seat: int
+    """Where the player of this machine sat."""
+    hands: tuple[PlayedHand, ...]
+    totals: tuple[int, ...]
+    winners: tuple[int, ...]
+    """Empty for a match that is not played to its end."""
+    begun_at: float | None
+    """Seconds since the epoch; None where it was not written down."""
+    ended_at: float
+    open: bool
+    """Whether it can be gone on with."""
 
 
 class Session(Protocol):
@@ -130,4 +162,8 @@ class Services(Protocol):
 
     def history(self) -> Sequence[PastMatch]:
         """Past matches, the newest first."""
+        ...
+
+    def match(self, match_id: int) -> PlayedMatch | None:
+        """A match of the history, or the open one; None if it cannot be read."""
         ...

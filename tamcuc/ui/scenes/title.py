@@ -117,7 +117,7 @@ class TitleScene(Screen):
             self._button("title.new_table", self._new_table, main=match is None),
             *self._go_on(match),
             Grid(
-                self._button("title.history", lambda: self._open(HistoryScene(self._services))),
+                self._button("title.history", self._history),
                 self._button("title.rules", lambda: self._open(RulesScene())),
                 self._button("title.settings", lambda: self._open(SettingsScene(self._services))),
                 self._button("title.quit", Quit),
@@ -148,6 +148,9 @@ class TitleScene(Screen):
 
     def _new_table(self) -> Outcome:
         return self._open(NewTableScene(self._services, self._table))
+
+    def _history(self) -> Outcome:
+        return self._open(HistoryScene(self._services, self._table))
 
     def _resume(self) -> Outcome:
         session = self._services.go_on()

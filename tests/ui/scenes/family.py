@@ -6,9 +6,19 @@ from collections.abc import Sequence
 from typing import cast
 
 from tamcuc import i18n
+from tamcuc.games.tam_cuc.events import HandCount
 from tamcuc.games.tam_cuc.view import Setup
 from tamcuc.ui.kit import Scene
-from tamcuc.ui.scenes.services import Notice, OpenMatch, Opponent, PastMatch, Services, Session
+from tamcuc.ui.scenes.services import (
+    Notice,
+    OpenMatch,
+    Opponent,
+    PastMatch,
+    PlayedHand,
+    PlayedMatch,
+    Services,
+    Session,
+)
 from tamcuc.ui.settings import Settings
 
 
@@ -26,6 +36,7 @@ class House:
         open_match: OpenMatch | None = None,
         past: Sequence[PastMatch] = (),
         notices: Sequence[Notice] = (),
+        played: PlayedMatch | None = None,
     ) -> None:
         self.settings = settings or Settings()
         self.kept: list[Settings] = []
@@ -34,6 +45,8 @@ class House:
         self.open = open_match
         self.past = tuple(past)
         self.told = list(notices)
+        self.played = played
+        self.looked_at: list[int] = []
         self.broken = False
 
     def change(self, settings: Settings) -> None:
@@ -63,6 +76,10 @@ class House:
     def history(self) -> Sequence[PastMatch]:
         return self.past
 
+    def match(self, match_id: int) -> PlayedMatch | None:
+        self.looked_at.append(match_id)
+        return self.played
+
 
 class Table(Scene):
     """Stands for the scene of the mat; remembers who sat down."""
@@ -71,7 +88,11 @@ class Table(Scene):
         self.services, self.session = services, session
 
 
-OPEN = OpenMatch(Setup(seats=4), ("Hà", "Cô Sáu", "Ông đồ", "Bé Na"), (4, -1, 0, -3), 3, 1.77e9)
+FACES = ("you", "co_sau", "ong_do", "be_na")
+
+OPEN = OpenMatch(
+    Setup(seats=4), ("Hà", "Cô Sáu", "Ông đồ", "Bé Na"), (4, -1, 0, -3), 3, 1.77e9, 7, FACES
+)
 """A match of four in its third hand."""
 
 
@@ -88,7 +109,15 @@ def match(
     people = ("Nguyễn Văn Hà", "Cô Sáu", "Ông đồ", "Bé Na")[:seats]
     ended = 1.77e9 - 86_400 * number
     return PastMatch(
-        number, setup or Setup(seats=seats), people, totals[:seats], winners, hands, 0, ended
+        number,
+        setup or Setup(seats=seats),
+        people,
+        totals[:seats],
+        winners,
+        hands,
+        0,
+        ended,
+        FACES[:seats],
     )
 
 
@@ -101,3 +130,23 @@ PAST = (
     match(6, totals=(1, 1, -1, -1), winners=(0, 1), setup=Setup(plain=True), hands=8),
 )
 """A history with everything in it: won, lost, shared, unfinished, every number of seats."""
+
+
+def played(seats: int = 4, hands: int = 3, *, open_still: bool = False) -> PlayedMatch:
+    """A match hand by hand: a kết and sons in the first hand, nothing in the others."""
+    rest = (0,) * (seats - 2)
+    first = HandCount(0, (2,) * seats, (7, -7, *rest), "ket_doi", 4, 0)
+    others = [HandCount(n % seats, (2,) * seats, (-1, 1, *rest)) for n in range(1, hands)]
+    totals = (8 - hands, hands - 8, *rest)
+    return PlayedMatch(
+        setup=Setup(seats=seats, length="short"),
+        names=("Nguyễn Thị Phượn", "Cô Sáu", "Ông đồ", "Bé Na")[:seats],
+        portraits=FACES[:seats],
+        seat=0,
+        hands=(PlayedHand(first, (1, "pppp")), *map(PlayedHand, others)),
+        totals=totals,
+        winners=() if open_still else (0,),
+        begun_at=1.77e9 - 1800,
+        ended_at=1.77e9,
+        open=open_still,
+    )

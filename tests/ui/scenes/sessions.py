@@ -12,7 +12,7 @@ from tamcuc.games.tam_cuc.view import Setup
 from tamcuc.table import wire
 from tamcuc.table.guest import Guest
 from tamcuc.table.wire import Update, Welcome
-from tamcuc.ui.scenes.services import Notice, OpenMatch, Opponent, PastMatch, Session
+from tamcuc.ui.scenes.services import Notice, OpenMatch, Opponent, PastMatch, PlayedMatch, Session
 from tamcuc.ui.settings import Settings
 from tests.ui.stage.plays import Table
 
@@ -110,3 +110,6 @@ class QuietServices:
 
     def history(self) -> Sequence[PastMatch]:
         return ()
+
+    def match(self, match_id: int) -> PlayedMatch | None:  # noqa: ARG002 - nothing is kept here
+        return None

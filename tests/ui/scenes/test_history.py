@@ -6,14 +6,15 @@ from datetime import datetime
 
 from tamcuc.games.tam_cuc.view import Setup
 from tamcuc.i18n import use
-from tamcuc.ui.kit import Headless, Pop, ScrollView
+from tamcuc.ui.kit import Dialog, Headless, Pop, ScrollView
 from tamcuc.ui.scenes.history import PAGE, HistoryScene
-from tests.ui.scenes.family import OPEN, PAST, House, match
+from tamcuc.ui.scenes.match import MatchSheet
+from tests.ui.scenes.family import OPEN, PAST, House, Table, match, played
 from tests.ui.scenes.hands import click, focused, widget, written
 
 
 def words(house: House) -> str:
-    return written(Headless(HistoryScene(house)))
+    return written(Headless(HistoryScene(house, Table)))
 
 
 def test_an_empty_history_invites_to_play() -> None:
@@ -55,7 +56,7 @@ def test_english_counts_one_and_none_as_people_say_it() -> None:
     use("en")
     lost = match(1, winners=(1,), hands=1)
     lines = words(House(past=[lost])).splitlines()
-    assert "1 match · no wins yet" in lines
+    assert "1 match · no wins yet · best +9" in lines
     assert "4 players · Standard · 1 hand" in lines
 
 
@@ -70,7 +71,7 @@ def test_the_open_match_stands_first() -> None:
 
 
 def test_first_places_are_counted_shared_ones_too() -> None:
-    assert "5 trận · 3 lần về nhất" in words(House(past=PAST))
+    assert "5 trận · 3 lần về nhất · cao nhất +9" in words(House(past=PAST))
 
 
 def scrolled(play: Headless) -> int:
@@ -80,9 +81,12 @@ def scrolled(play: Headless) -> int:
 
 
 def test_it_scrolls_by_keys_and_by_wheel() -> None:
-    play = Headless(HistoryScene(House(past=2 * PAST)))
-    assert focused(play) == "matches0"
-    play.key("down")
+    past = [match(number) for number in range(12)]
+    play = Headless(HistoryScene(House(past=past), Table))
+    assert focused(play) == "match0"
+    for _ in range(6):
+        play.key("down")
+    assert focused(play) in ("match5", "match6")  # some of the presses scroll towards the next
     by_key = scrolled(play)
     play.scroll(widget(play, "matches0").rect.center, -1)
     assert 0 < by_key < scrolled(play)
@@ -90,9 +94,44 @@ def test_it_scrolls_by_keys_and_by_wheel() -> None:
     assert scrolled(play) > by_key
 
 
+def test_a_match_opens_by_pointer_and_by_keyboard() -> None:
+    house = House(past=PAST, played=played())
+    play = Headless(HistoryScene(house, Table))
+    click(play, "match2")
+    assert isinstance(play.scene, MatchSheet)
+    play.key("escape")
+    assert isinstance(play.scene, HistoryScene)
+    play.key("down")
+    play.key("enter")
+    assert house.looked_at == [2, 3]
+
+
+def test_the_open_match_is_gone_on_with_from_its_sheet() -> None:
+    house = House(open_match=OPEN, past=PAST, played=played(open_still=True))
+    play = Headless(HistoryScene(house, Table))
+    click(play, f"match{OPEN.match_id}")
+    click(play, "go_on")
+    assert isinstance(play.scene, Table)
+    assert house.went_on == 1
+
+
+def test_an_open_match_that_leads_nowhere_stays_in_the_history_with_a_word() -> None:
+    house = House(open_match=OPEN, past=PAST, played=played(open_still=True))
+    house.broken = True
+    play = Headless(HistoryScene(house, Table))
+    click(play, f"match{OPEN.match_id}")
+    click(play, "go_on")
+    play.turn()
+    assert isinstance(play.scene, Dialog)
+    play.clock.advance(300)  # the dialog must have been read
+    play.key("enter")
+    assert isinstance(play.scene, HistoryScene)
+    assert "đang dở" not in written(play)
+
+
 def test_a_long_history_is_told_in_pages() -> None:
     past = [match(number, hands=number + 1) for number in range(PAGE + 5)]
-    play = Headless(HistoryScene(House(past=past)))
+    play = Headless(HistoryScene(House(past=past), Table))
     assert written(play).count("Bạn về nhất") == PAGE
     assert widget(play, "newer").bubble() == "Đây là những trận mới nhất."
     click(play, "older")
@@ -104,6 +143,6 @@ def test_a_long_history_is_told_in_pages() -> None:
 
 
 def test_esc_goes_back() -> None:
-    scene = HistoryScene(House())
+    scene = HistoryScene(House(), Table)
     Headless(scene)
     assert scene.back() == Pop()

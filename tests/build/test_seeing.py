@@ -21,9 +21,18 @@ from build.press.cards import KINDS, RANKS
 from build.press.grids import Grid, paste, recolour, size
 from build.press.palette import CLEAR, read_palette
 from build.press.sight import SIGHTS, lightness, seen
+from tamcuc.ui.kit.tones import DUSK, GLOW, Tones
 
 PRINTED = read_palette(art.ASSETS / "palette.txt")
 SPRITES = product.sprites_from(art.ASSETS, PRINTED)
+
+
+def toned(name: str, tones: Tones) -> Grid:
+    """A tile of the ground as the lamp lights it."""
+    letters = {c.name: c.letter for c in PRINTED.colours}
+    return recolour(SPRITES[name].grid, {letters[old]: letters[new] for old, new in tones.items()})
+
+
 # The smallest first: the ladder's chips, won cards, cards in hand and on the mat.
 FORMS = ("chip", "small", "card", "card_grey")
 FLOOR = "x"
@@ -31,7 +40,13 @@ HEAVY_ENOUGH = 15.0
 OTHER_ENOUGH = 0.12
 VISIBLE_EDGE = 8.0
 # What a hand lies on, and what lies round a card: a mark changes but a small part of the picture.
-GROUNDS = ("room/floor", "mat/weave")
+GROUNDS = {
+    "floor": SPRITES["room/floor"].grid,
+    "dark floor": toned("room/floor", DUSK),
+    "straw": SPRITES["mat/weave"].grid,
+    "straw by the lamp": toned("mat/weave", GLOW),
+    "straw in the dark": toned("mat/weave", DUSK),
+}
 BESIDE = 4
 # The line of a raised card goes all round; the mark of the keys is at the corners only.
 LINE_ENOUGH = 12.0
@@ -109,7 +124,7 @@ def test_a_greyed_card_is_paler_than_a_playable_one(kind: str, sight: str) -> No
 def on(ground: str, face: str, marks: tuple[str, ...]) -> Grid:
     """A face and what is drawn round it, on wood or straw, with a strip of ground beside it."""
     width, height = size(SPRITES[face].grid)
-    tile = SPRITES[ground].grid
+    tile = GROUNDS[ground]
     across, down = size(tile)
     picture: Grid = tuple(
         "".join(tile[y % down][x % across] for x in range(width + 2 * BESIDE))
@@ -154,7 +169,7 @@ def test_the_line_of_a_raised_card_is_lighter_than_its_ground_or_bounded_by_ink(
     ground: str, sight: str
 ) -> None:
     light = lights(sight)
-    below = mean(light[letter] for row in SPRITES[ground].grid for letter in row)
+    below = mean(light[letter] for row in GROUNDS[ground] for letter in row)
     for form in ("card", "large"):
         ring = SPRITES[f"{form}/raised"].grid
         row = ring[len(ring) // 2]

@@ -10,6 +10,9 @@ from pygame import Rect, Surface
 from tamcuc.ui.kit import Around, Atlas, Look, Space, Widget, walk
 from tamcuc.ui.stage.lamplight import Lamplight, Pool, lamp_at
 
+_REACH: Final = {"mat/border": (0.56, 0.7), "mat/strip": (0.78, 0.95)}
+"""How far the light on a mat reaches, in parts of it; on a strip one reads up to the edge."""
+
 
 def draw_floor(canvas: Surface, atlas: Atlas) -> None:
     """Lay the floor with boards, from the middle so that both sides are alike."""
@@ -38,22 +41,39 @@ def tile(canvas: Surface, atlas: Atlas, name: str, room: Rect) -> None:
 
 
 class Mat(Around):
-    """The mat as the place of a widget; ornaments are printed where nothing lies on them."""
+    """The mat by lamplight as the place of a widget.
+
+    Ornaments are printed where nothing lies on them. Its picture is kept while nothing moves.
+    """
 
     def __init__(self, child: Widget, *, border: str = "mat/border", grow: int = 0) -> None:
         super().__init__(child, grow=grow)
         self._border = border
+        self._lit: tuple[tuple[Rect, ...], Surface] | None = None
 
     def pad(self, look: Look) -> tuple[int, int, int, int]:
         left, top, right, bottom = look.atlas.insets(self._border)
         return left + 4, top + 3, right + 4, bottom + 3
 
     def draw(self, canvas: Surface, look: Look) -> None:
+        seen = self.rect.clip(canvas.get_clip())
+        covered = self._covered()
+        key = (self.rect, seen, *covered)
+        if self._lit is None or self._lit[0] != key:
+            self._roll_out(canvas, look, covered)
+            mat, middle = canvas.subsurface(seen), self.rect.move(-seen.x, -seen.y).center
+            across, down = _REACH[self._border]
+            pool = Pool(middle, (self.rect.w * across, self.rect.h * down))
+            Lamplight(look).fall(mat, [pool])
+            self._lit = tuple(Rect(each) for each in key), mat.copy()
+        canvas.blit(self._lit[1], seen)
+        super().draw(canvas, look)
+
+    def _roll_out(self, canvas: Surface, look: Look, covered: list[Rect]) -> None:
         draw_mat(canvas, look.atlas, self.rect, self._border)
         for name, place in self._ornaments(look.atlas):
-            if not any(place.colliderect(rect) for rect in self._covered()):
+            if place.collidelist(covered) == -1:
                 canvas.blit(look.atlas.sprite(name), place)
-        super().draw(canvas, look)
 
     def _ornaments(self, atlas: Atlas) -> Iterator[tuple[str, Rect]]:
         inner = self.child.rect.inflate(8, 6)

@@ -62,8 +62,12 @@ class EndSheet(Screen):
     def handle(self, event: Event) -> Outcome:
         """Whatever is pressed ends the motion, and means what it means besides."""
         if isinstance(event, KeyPressed | PointerPressed):
-            self._timeline.skip()
+            self.skip()
         return super().handle(event)
+
+    def skip(self) -> None:
+        """Straight to the end of the motion."""
+        self._timeline.skip()
 
     def roll(self, reached: tuple[int, ...]) -> None:
         """Points have come this far of `WHOLE`."""

@@ -94,7 +94,9 @@ class Night:
     def _drawn(self, canvas: Surface, menu: Rect) -> Surface:
         picture = Surface(canvas.get_size()).convert(canvas)
         room, atlas = picture.get_rect(), self._look.atlas
-        self._draw_sky(picture)
+        draw_sky(picture, self._look, yard_top(room))
+        yard = atlas.size("title/yard")[1]
+        tile(picture, atlas, "title/yard", Rect(0, yard_top(room), room.w, yard))
         for name, at in (*beside(menu, atlas, village(room)), *_house(room)):
             atlas.draw(picture, name, at)
         mat = Rect(-24, mat_top(room), -(-(room.w + 48) // 8) * 8, room.h)
@@ -104,19 +106,19 @@ class Night:
             atlas.draw(picture, name, at)
         return picture
 
-    def _draw_sky(self, picture: Surface) -> None:
-        atlas, palette, room = self._look.atlas, self._look.palette, picture.get_rect()
-        dusk, ground = room.h * 5 // 18, yard_top(room)
-        picture.fill(palette["night"])
-        band = atlas.size("title/sky")[1]
-        tile(picture, atlas, "title/sky", Rect(0, dusk, room.w, band))
-        picture.fill(palette["night_light"], (0, dusk + band, room.w, ground - dusk - band))
-        for name, at in _stars(room):
-            atlas.draw(picture, name, at)
-        hills = atlas.size("title/hills")[1]
-        tile(picture, atlas, "title/hills", Rect(-60, ground - hills + 4, room.w + 60, hills))
-        yard = atlas.size("title/yard")[1]
-        tile(picture, atlas, "title/yard", Rect(0, ground, room.w, yard))
+
+def draw_sky(picture: Surface, look: Look, ground: int) -> None:
+    """Paint the night from the top down to the row where the ground begins: stars and hills."""
+    atlas, palette, room = look.atlas, look.palette, picture.get_rect()
+    dusk = room.h * 5 // 18
+    picture.fill(palette["night"])
+    band = atlas.size("title/sky")[1]
+    tile(picture, atlas, "title/sky", Rect(0, dusk, room.w, band))
+    picture.fill(palette["night_light"], (0, dusk + band, room.w, ground - dusk - band))
+    for name, at in _stars(room, ground):
+        atlas.draw(picture, name, at)
+    hills = atlas.size("title/hills")[1]
+    tile(picture, atlas, "title/hills", Rect(-60, ground - hills + 4, room.w + 60, hills))
 
 
 def mat_top(room: Rect) -> int:
@@ -135,10 +137,10 @@ def beside(menu: Rect, atlas: Atlas, spots: Iterable[Spot]) -> Iterator[Spot]:
     return (spot for spot in spots if not near.colliderect(Rect(spot[1], atlas.size(spot[0]))))
 
 
-def _stars(room: Rect) -> Iterator[Spot]:
+def _stars(room: Rect, ground: int) -> Iterator[Spot]:
     for number, (x, y) in enumerate(_STARS):
         name = "title/star" if number % 3 == 0 else "title/star_small"
-        yield name, (x * room.w // 640, y * yard_top(room) // 254)
+        yield name, (x * room.w // 640, y * ground // 254)
 
 
 def village(room: Rect) -> Iterator[Spot]:
@@ -185,9 +187,10 @@ def _fan(room: Rect) -> Iterator[Spot]:
 
 
 def _moving(look: Look, room: Rect, step: int | None) -> Iterator[Spot]:
-    yield from _fireworks(look, room, step)
+    sky = Rect(216, 112, room.w - 216 - 290, yard_top(room) - 112 - 60)
+    yield from fireworks(look, sky, step)
     if step is not None:
-        yield from _petals(room, step)
+        yield from petals(room, mat_top(room) + 20, step)
 
 
 def boat(room: Rect, step: int | None) -> Spot:
@@ -196,8 +199,8 @@ def boat(room: Rect, step: int | None) -> Spot:
     return "title/boat", (room.w - 394 + min(along, 2 * _POND - along), yard_top(room) - 14)
 
 
-def _fireworks(look: Look, room: Rect, step: int | None) -> Iterator[Spot]:
-    sky = Rect(216, 112, room.w - 216 - 290, yard_top(room) - 112 - 60)
+def fireworks(look: Look, sky: Rect, step: int | None) -> Iterator[Spot]:
+    """What is seen of the fireworks in this part of the sky after so many steps."""
     for colour, x, y, start in _FIREWORKS[: 3 if sky.h < _LOW_SKY else None]:
         frame = 2 if step is None else _frame((step - start) % _ROUND)
         if frame is not None:
@@ -212,8 +215,8 @@ def _frame(since: int) -> int | None:
     return next((n for n, last in ((1, 1), (2, 4), (3, 6)) if since <= last), None)
 
 
-def _petals(room: Rect, step: int) -> Iterator[Spot]:
-    depth = mat_top(room) + 20
+def petals(room: Rect, depth: int, step: int) -> Iterator[Spot]:
+    """Petals of peach blossom on their way down to this row."""
     for part, start in _PETALS:
         age = (step + start) % _FALL
         sway = (0, 1, 2, 2, 1, 0, -1, -1)[age // 2 % 8]

@@ -1,39 +1,54 @@
-"""The end of a match: places by points, the first one shared where points are equal."""
+"""The end of a match: who came first in peach blossom, firecrackers, and everybody's place."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from pygame import Surface
+
 from tamcuc.games.protocol import Seat
 from tamcuc.games.tam_cuc.view import MatchView
-from tamcuc.i18n.names import joined, signed
+from tamcuc.i18n.names import joined
 from tamcuc.i18n.words import tr, tr_n
 from tamcuc.ui.kit import (
     At,
     Button,
     Column,
+    Event,
     Flow,
+    KeyPressed,
     Label,
+    Motion,
     Outcome,
-    Panel,
     Picture,
+    PointerPressed,
     Pop,
     Row,
-    Screen,
     ScrollView,
     Sized,
     Space,
-    Table,
+    Timer,
+    Tween,
     Widget,
 )
-from tamcuc.ui.scenes.end_sheet import score_colour
+from tamcuc.ui.scenes.end_sheet import WHOLE, EndSheet, score_colour
+from tamcuc.ui.scenes.festival import STEP_MS, Festival
+from tamcuc.ui.scenes.ledger import Ledger
 from tamcuc.ui.scenes.pause import GUARD_MS
+from tamcuc.ui.scenes.print_sheet import PrintSheet
+from tamcuc.ui.scenes.rolling import Rolling
 from tamcuc.ui.scenes.services import Session
-from tamcuc.ui.stage.mood import Mood, portrait
+from tamcuc.ui.scenes.wreath import Ribbon, Wreath
+from tamcuc.ui.settings import Speed
+from tamcuc.ui.stage.mood import Mood
 
 MOTIF_MS = 5000
 """Until the motif of winning or losing has died away, and the evening's music begins anew."""
+
+ROLL_MS = 1400
+_EDGE = 6
+"""What is left free around the sheet and the wreath."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,10 +68,8 @@ def places(totals: Sequence[int]) -> Iterator[Placed]:
         yield Placed(better + 1, seat, totals[seat])
 
 
-class ResultSheet(Screen):
-    """Closes with "again" or "home"."""
-
-    overlay = True
+class ResultSheet(EndSheet):
+    """Closes with "again" or "home". The yard moves on for as long as it is looked at."""
 
     def __init__(
         self,
@@ -64,47 +77,105 @@ class ResultSheet(Screen):
         session: Session,
         said: str = "",
         names: Sequence[str] | None = None,
+        speed: Speed = "off",
     ) -> None:
         """The result of this view; `said` is the last word at the table, if there is one.
 
         `names` is what the seats are called, if not by the names they sat down with.
         """
-        self._names = names or session.guest.names
+        super().__init__(view, session, speed, names)
         self._said = said
-        self._view = view
-        self._session = session
+        self._step = 0
+        self._timer: Timer | None = None
+
+    def motion(self) -> Motion:
+        return Tween(self.roll, (0,), (WHOLE,), ROLL_MS)
 
     def enter(self) -> None:
+        self._festival = Festival(self.tools.look)
         super().enter()
         won = self._view.seat in self._view.winners
         self.tools.sound.play_alone("win" if won else "lose")
         self._over = self.tools.call_later(MOTIF_MS, self.tools.sound.go_on)
+        if self._speed != "off":
+            self._timer = self.tools.call_later(STEP_MS, self._go)
 
     def leave(self) -> None:
         self._over.cancel()
+        if self._timer is not None:
+            self._timer.cancel()
         self.tools.sound.go_on()
 
+    def handle(self, event: Event) -> Outcome:
+        """A press while points still roll ends that and nothing else: nobody leaves unawares."""
+        rolling = self.busy() and isinstance(event, KeyPressed | PointerPressed)
+        outcome = super().handle(event) if not rolling else None
+        if rolling:
+            self.skip()
+        return outcome
+
     def build(self) -> Widget:
+        """Who came first beside the places; where there is no room for that, the places alone."""
+        look, room = self.tools.look, self.frame().inflate(-2 * _EDGE, -2 * _EDGE)
+        sheet = self._sheet(tr("result.title"))
+        left = room.w - sheet.measure(look, room.w)[0]
+        for large in (True, False):
+            winners = self._winners(large=large)
+            if winners.narrowest(look) <= left and winners.measure(look, left)[1] <= room.h:
+                beside = Sized(winners, max_width=left)
+                return At(Row(At(beside), sheet, gap=0), pad=_EDGE)
+        return At(self._sheet(self._title()), pad=2)
+
+    def draw_backdrop(self, canvas: Surface) -> None:
+        step = None if self._speed == "off" else self._step
+        self._festival.draw(canvas, (18, canvas.get_width() - 18), step)
+
+    def back(self) -> Outcome:
+        return Pop("home")
+
+    def _go(self) -> None:
+        self._step += 1
+        self.redraw()
+        self._timer = self.tools.call_later(STEP_MS, self._go)
+
+    def _winners(self, *, large: bool) -> Widget:
+        """Everybody who came first, in blossom, over a ribbon with their names."""
+        first, who = self._view.winners, self._session.portraits
+        wreaths = [Wreath(who[seat], large=large) for seat in first]
+        return Column(
+            *(Row(*wreaths[n : n + 2], gap=0) for n in range(0, len(wreaths), 2)),
+            Ribbon(self._title(), "title" if large else "head"),
+            gap=0,
+            across="centre",
+        )
+
+    def _title(self) -> str:
         best = [self._names[seat] for seat in self._view.winners]
         if len(best) > 1:
-            title = tr("result.shared", names=joined(best))
-        else:
-            title = tr("result.won", who=joined(best))
-        large = self.tools.look.text_size >= 160
-        after = Label(
-            tr_n("result.hands", len(self._view.counts)),
-            style="small",
-            colour="ink_soft",
-            align="centre",
-        )
-        sheet = Column(
-            Label(title, style="large", colour="vermilion_dark", align="centre"),
+            return tr("result.shared", names=joined(best))
+        return tr("result.won", who=joined(best))
+
+    def _sheet(self, head: str) -> Widget:
+        """Everybody's place, on a print of this name."""
+        hands = tr_n("result.hands", len(self._view.counts))
+        after = Label(hands, style="small", colour="ink_soft", align="centre")
+        large = self._large()
+        lines = Column(
             *([] if large and self._said else [after]),
             self._table(),
             *self._last_word(),
             gap=0 if large else 4,
         )
-        buttons = Flow(
+        content = Column(
+            ScrollView(lines, key="places", grow=0), self._buttons(), gap=4 if large else 8
+        )
+        return Sized(PrintSheet(content, head=head), min_width=self.tools.look.em * 14)
+
+    def _large(self) -> bool:
+        return self.tools.look.text_size >= 160
+
+    def _buttons(self) -> Widget:
+        return Flow(
             Button(tr("result.again"), lambda: Pop("again"), guard_ms=GUARD_MS, key="again"),
             Button(
                 tr("result.home"), lambda: Pop("home"), kind="main", guard_ms=GUARD_MS,
@@ -113,24 +184,21 @@ class ResultSheet(Screen):
             along="centre",
             gap=12,
         )  # fmt: skip
-        content = Column(ScrollView(sheet, key="places", grow=0), buttons, gap=8)
-        panel = Panel(content, head=tr("result.title"))
-        return At(Sized(panel, min_width=self.tools.look.em * 14), pad=4)
 
     def _last_word(self) -> list[Widget]:
         if not self._said:
             return []
-        large = self.tools.look.text_size >= 160
-        style = "small" if large else "text"
+        style = "small" if self._large() else "text"
         return [Label(self._said, style=style, colour="indigo", align="centre")]
 
-    def back(self) -> Outcome:
-        return Pop("home")
-
     def _table(self) -> Widget:
-        rows = (self._row(each) for each in places(self._view.totals))
-        line_gap = 1 if self.tools.look.text_size >= 160 else 3
-        return Row(Space(grow=1), Table(*rows, gap=10, line_gap=line_gap), Space(grow=1))
+        placed = [*places(self._view.totals)]
+        points = Label(tr("result.points"), style="small", colour="ink_soft", align="right")
+        heads: list[Widget] = [Space() for _ in range(3)]
+        heads.append(Space() if self._large() else points)
+        lit = [number for number, each in enumerate(placed) if each.place == 1]
+        rows = (self._row(each) for each in placed)
+        return Row(Space(grow=1), Ledger(heads, *rows, lit=lit, gap=10), Space(grow=1))
 
     def _mood(self, each: Placed) -> Mood:
         """The first are glad, the last rueful, unless all are first."""
@@ -141,20 +209,10 @@ class ResultSheet(Screen):
     def _row(self, each: Placed) -> list[Widget]:
         first = each.place == 1
         ink = "vermilion_dark" if first else "ink"
+        colour = score_colour(each.points)
         return [
             Column(Label(tr(f"place.{each.place}"), colour=ink), along="centre"),
-            Picture(portrait(self._session.portraits[each.seat], self._mood(each))),
-            Column(
-                Label(self._names[each.seat], style="large", colour=ink),
-                along="centre",
-            ),
-            Column(
-                Label(
-                    tr("result.points", score=signed(each.points)),
-                    style="large",
-                    colour=score_colour(each.points),
-                    align="right",
-                ),
-                along="centre",
-            ),
+            Picture(self.face(each.seat, self._mood(each))),
+            Column(Label(self._names[each.seat], style="large", colour=ink), along="centre"),
+            Column(Rolling(0, each.points, self.part, colour=colour), along="centre"),
         ]

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 from collections.abc import Generator
 from pathlib import Path
 
 import pytest
+
+# Whatever language this machine speaks, the game's first start is in Vietnamese here.
+for name in ("LC_ALL", "LC_MESSAGES", "LANGUAGE"):
+    os.environ.pop(name, None)
+os.environ["LANG"] = "vi_VN.UTF-8"
 
 BUILT = Path(__file__).resolve().parent.parent / "dist" / "tamcuc"
 

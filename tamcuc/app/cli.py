@@ -9,9 +9,9 @@ from collections.abc import Callable, Sequence
 import tamcuc
 from tamcuc import i18n
 from tamcuc.app import crash, terminal
+from tamcuc.app.mother_tongue import first_settings
 from tamcuc.i18n import tr
 from tamcuc.store import paths, settings_file
-from tamcuc.ui.settings import Settings
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -21,7 +21,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _run(argv: Sequence[str] | None) -> int:
-    i18n.use(settings_file.peek(paths.settings(), Settings).language)
+    i18n.use(settings_file.peek(paths.settings(), first_settings()).language)
     words = list(sys.argv[1:] if argv is None else argv)
     if words[:1] == ["duel"]:
         return _duel(words[1:])

@@ -35,13 +35,17 @@ class House:
         self,
         folder: Path | None = None,
         *,
+        first: Settings | None = None,
         chance: random.Random | None = None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        """Open what is kept in the folder (the user's own by default); never fails."""
+        """Open what is kept in the folder (the user's own by default); never fails.
+
+        `first`: the settings until some are kept.
+        """
         folder = folder or paths.data_folder()
         self._settings_path = folder / paths.settings().name
-        self._settings, troubles = settings_file.load(self._settings_path, Settings)
+        self._settings, troubles = settings_file.load(self._settings_path, first or Settings())
         self._matches = Matches(folder / paths.database().name)
         self._chance = chance or random.SystemRandom()
         self._clock = clock

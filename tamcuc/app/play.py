@@ -8,6 +8,7 @@ from pathlib import Path
 import msgspec
 
 from tamcuc.app.house import House
+from tamcuc.app.mother_tongue import first_settings
 from tamcuc.app.screens import title
 from tamcuc.app.terminal import complain
 from tamcuc.i18n import tr
@@ -20,7 +21,7 @@ TUNE = "evening"
 
 def main() -> int:
     """Open the house and its window, and play until it is closed."""
-    house = House()
+    house = House(first=first_settings())
     try:
         return _play(house)
     finally:

@@ -17,31 +17,31 @@ LARGEST = 1 << 20
 """Bytes; a larger file is no settings file."""
 
 
-def load(path: Path, kind: type[T]) -> tuple[T, list[Trouble]]:
-    """The settings in the file, or the first settings where there is none.
+def load(path: Path, first: T) -> tuple[T, list[Trouble]]:
+    """The settings in the file, or `first` where there is none.
 
     A file that cannot be understood is moved aside, and the player is told.
     """
     try:
         data = _read(path)
     except FileNotFoundError:
-        return kind(), []
+        return first, []
     except OSError as error:
-        return kind(), [Trouble(Code.SETTINGS_BROKEN, str(error))]
+        return first, [Trouble(Code.SETTINGS_BROKEN, str(error))]
     try:
         if len(data) > LARGEST:
             raise msgspec.DecodeError("too large")
-        return msgspec.json.decode(data, type=kind), []
+        return msgspec.json.decode(data, type=type(first)), []
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        return kind(), [Trouble(Code.SETTINGS_BROKEN, _moved_aside(path))]
+        return first, [Trouble(Code.SETTINGS_BROKEN, _moved_aside(path))]
 
 
-def peek(path: Path, kind: type[T]) -> T:
+def peek(path: Path, first: T) -> T:
     """The settings as far as they can be read, touching nothing: for tools without a screen."""
     try:
-        return msgspec.json.decode(_read(path), type=kind)
+        return msgspec.json.decode(_read(path), type=type(first))
     except (OSError, ValueError, RecursionError):
-        return kind()
+        return first
 
 
 def save(path: Path, settings: msgspec.Struct) -> list[Trouble]:

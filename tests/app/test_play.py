@@ -10,9 +10,10 @@ from pathlib import Path
 
 import pytest
 
+from tamcuc import i18n
 from tamcuc.app import play
 from tamcuc.store import paths
-from tamcuc.ui.kit import Loop, Sound
+from tamcuc.ui.kit import Loop, Scene, Sound
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -58,3 +59,23 @@ def test_the_game_is_heard_as_it_is_set_and_muted_by_a_key_for_good(
     assert loops[1].sound.off
     loops[1].sound.focus(False)
     assert loops[1].sound.hushed
+
+
+def test_only_a_first_start_asks_what_the_system_speaks(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(paths.HOME_VARIABLE, str(tmp_path))
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    spoken: list[str] = []
+
+    def hear(loop: Loop, _: Scene) -> None:
+        spoken.append(i18n.language().code)
+        assert loop.on_mute is not None
+        loop.on_mute()  # keeps the settings
+
+    monkeypatch.setattr(Loop, "run", hear)
+    for language in ("en_GB.UTF-8", "vi_VN.UTF-8"):
+        monkeypatch.setenv("LANG", language)
+        assert play.main() == 0
+    assert spoken == ["en", "en"]
+    i18n.use("vi")

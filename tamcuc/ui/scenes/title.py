@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Literal
 
+import msgspec
 from pygame import Surface
 
 from tamcuc import __version__
-from tamcuc.i18n import tr
+from tamcuc.i18n import LANGUAGES, own_name, tr
 from tamcuc.ui.kit import (
     Around,
     At,
@@ -34,6 +35,7 @@ from tamcuc.ui.kit import (
     Widget,
     walk,
 )
+from tamcuc.ui.scenes.effect import take_effect
 from tamcuc.ui.scenes.history import HistoryScene
 from tamcuc.ui.scenes.new_table import NewTableScene, TableMaker
 from tamcuc.ui.scenes.night import STEP_MS, Night
@@ -98,13 +100,28 @@ class TitleScene(Screen):
             gap=0,
             across="start",
         )
-        sheet = Row(left, Space(grow=1), At(version, 1, 1, grow=0), across="stretch")
+        right = Column(self._language(), Space(grow=1), version, across="end")
+        sheet = Row(left, Space(grow=1), right, across="stretch")
         return Around(sheet, pad=(24, 12, 6, 3))
 
     def draw_backdrop(self, canvas: Surface) -> None:
         still = self._services.settings.speed == "off"
         menu = next(w.rect for w in walk(self.ui.root) if w.key == "menu")
         self._night.draw(canvas, menu, None if still else self._step)
+
+    def _language(self) -> Widget:
+        """The next language, called as it calls itself: for who cannot read this one."""
+        at = LANGUAGES.index(self._services.settings.language)
+        code = LANGUAGES[(at + 1) % len(LANGUAGES)]
+        return Button(
+            own_name(code), lambda: self._speak(code), style="small", key="title.language"
+        )
+
+    def _speak(self, code: str) -> None:
+        before = self._services.settings
+        now = msgspec.structs.replace(before, language=code)
+        self._services.change(now)
+        take_effect(before, now, self.tools)
 
     def _name(self) -> Widget:
         tagline = Label(tr("title.tagline"), colour="shell", align="centre")

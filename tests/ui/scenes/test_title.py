@@ -77,6 +77,25 @@ def test_a_match_that_was_left_is_offered_on_the_way_back() -> None:
     assert "Ván 3/8, 4 người" in written(play)
 
 
+@pytest.mark.parametrize("by", ["mouse", "keys"])
+def test_the_other_language_is_one_press_away_and_so_is_the_way_back(by: str) -> None:
+    house = House()
+    play = title(house)
+    for code, name, first in (
+        ("en", "English", "New game"),
+        ("vi", "Tiếng Việt", "Trải chiếu mới"),
+    ):
+        assert name in written(play)
+        if by == "mouse":
+            click(play, "title.language")
+        else:
+            tab_to(play, "title.language")
+            play.key("enter")
+        assert house.kept[-1].language == code
+        assert first in written(play)
+        assert focused(play) == "title.language"
+
+
 def test_esc_only_goes_to_the_way_out() -> None:
     play = title()
     play.key("escape")

@@ -5,6 +5,8 @@ A page is plain text in a small part of Markdown, a line a block:
 - ``# ``, ``## `` and ``### `` begin a heading of level 1 to 3;
 - ``- `` begins an item; items that follow one another are one list;
 - ``| a | b |`` is a row; rows that follow one another are one table, the first is its head;
+- ``! RR > hh | pp`` shows cards: a set beside one that it beats, then another set;
+- ``@ room/tea room/fruit`` shows pictures by their names;
 - any other line is a paragraph; blank lines separate.
 """
 
@@ -16,6 +18,7 @@ from importlib import resources
 from itertools import groupby
 from typing import Literal
 
+from tamcuc.games.tam_cuc.cards import LETTERS
 from tamcuc.i18n.words import PSEUDO, language
 
 
@@ -53,8 +56,22 @@ class Table:
     rows: tuple[tuple[str, ...], ...]
 
 
-Block = Heading | Paragraph | Bullets | Table
-_Kind = Literal["heading", "item", "row", "paragraph", "blank"]
+@dataclass(frozen=True)
+class Cards:
+    """Cards to look at, as text. In a group each set beats the next; at least one of each."""
+
+    groups: tuple[tuple[str, ...], ...]
+
+
+@dataclass(frozen=True)
+class Pictures:
+    """Pictures side by side, by their names; at least one."""
+
+    names: tuple[str, ...]
+
+
+Block = Heading | Paragraph | Bullets | Table | Cards | Pictures
+_Kind = Literal["heading", "item", "row", "cards", "pictures", "paragraph", "blank"]
 
 
 def rules_page() -> tuple[Block, ...]:
@@ -76,6 +93,10 @@ def _blocks(page: str, reshape: Callable[[str], str]) -> Iterator[Block]:
             yield Bullets(tuple(reshape(_after(line, "- ")) for line in lines))
         elif kind == "row":
             yield _table([tuple(map(reshape, _cells(line))) for line in lines])
+        elif kind == "cards":
+            yield from (Cards(tuple(_groups(line))) for line in lines)
+        elif kind == "pictures":
+            yield from (Pictures(tuple(_after(line, "@ ").split())) for line in lines)
         elif kind == "heading":
             yield from (_heading(line, reshape) for line in lines)
         elif kind == "paragraph":
@@ -83,7 +104,14 @@ def _blocks(page: str, reshape: Callable[[str], str]) -> Iterator[Block]:
 
 
 def _kind(line: str) -> _Kind:
-    first: dict[str, _Kind] = {"#": "heading", "-": "item", "|": "row", "": "blank"}
+    first: dict[str, _Kind] = {
+        "#": "heading",
+        "-": "item",
+        "|": "row",
+        "!": "cards",
+        "@": "pictures",
+        "": "blank",
+    }
     return first.get(line[:1], "paragraph")
 
 
@@ -99,6 +127,14 @@ def _after(line: str, mark: str) -> str:
     if text == line or not text.strip():
         raise PageError(f"nothing stands after its mark: {line!r}")
     return text
+
+
+def _groups(line: str) -> Iterator[tuple[str, ...]]:
+    for group in _after(line, "! ").split(" | "):
+        sets = tuple(cards.strip() for cards in group.split(" > "))
+        if not all(sets) or not set("".join(sets)) <= set(LETTERS):
+            raise PageError(f"not cards: {line!r}")
+        yield sets
 
 
 def _cells(line: str) -> tuple[str, ...]:

@@ -13,14 +13,17 @@ from tamcuc.games.tam_cuc import cards
 from tamcuc.games.tam_cuc.match import drawn_dealer
 from tamcuc.games.tam_cuc.rules import HOUSE
 from tamcuc.games.tam_cuc.score import count_hand
+from tamcuc.games.tam_cuc.sets import SETS
 from tamcuc.games.tam_cuc.view import Round
 from tamcuc.i18n import LANGUAGES, names, tr, use
 from tamcuc.i18n.pages import (
     Block,
     Bullets,
+    Cards,
     Heading,
     PageError,
     Paragraph,
+    Pictures,
     Table,
     parse,
     rules_page,
@@ -44,13 +47,16 @@ def texts(block: Block) -> tuple[str, ...]:
         return block.items
     if isinstance(block, Table):
         return (*block.head, *(cell for row in block.rows for cell in row))
+    if isinstance(block, Cards | Pictures):
+        return ()
     return (block.text,)
 
 
 def shape(block: Block) -> tuple[object, ...]:
     width = len(block.head) if isinstance(block, Table) else 0
     level = block.level if isinstance(block, Heading) else 0
-    return (type(block), level, width, len(texts(block)))
+    shown = block if isinstance(block, Cards | Pictures) else None
+    return (type(block), level, width, len(texts(block)), shown)
 
 
 def tables(code: str) -> list[Table]:
@@ -180,3 +186,24 @@ def test_each_kind_of_block_is_read() -> None:
 def test_a_line_that_breaks_the_format_is_refused(line: str) -> None:
     with pytest.raises(PageError):
         parse(line)
+
+
+def test_cards_and_pictures_are_read_from_their_marks() -> None:
+    assert parse("! RR > hh | pp\n@ room/tea room/fruit") == (
+        Cards((("RR", "hh"), ("pp",))),
+        Pictures(("room/tea", "room/fruit")),
+    )
+
+
+@pytest.mark.parametrize("line", ["! RX", "! RR > ", "! ", "@ "])
+def test_what_is_no_card_or_no_picture_is_refused(line: str) -> None:
+    with pytest.raises(PageError):
+        parse(line)
+
+
+def test_where_the_page_shows_one_set_above_another_it_beats_it() -> None:
+    groups = [group for block in page("vi") if isinstance(block, Cards) for group in block.groups]
+    pairs = [pair for group in groups for pair in pairwise(group)]
+    assert pairs
+    for better, worse in pairs:
+        assert SETS[better].beats(SETS[worse]), (better, worse)

@@ -59,8 +59,8 @@ Motion: `Timeline(clock, speed)` with `play(motion, then)`, `advance(now)`, `ski
 motions are Tween, Wait, Do, InTurn, Together, staggered.
 
 Sprites the widgets draw: ui/panel, ui/panel_head, ui/shadow,
-ui/button/<main|plain>_<rest|over|down|off>, ui/focus, ui/field, ui/field_on, ui/lit, ui/tip,
-ui/rule, ui/check_on, ui/check_off, ui/slider_track, ui/slider_fill, ui/slider_knob,
+ui/button/<main|plain>_<rest|over|down|off>, ui/focus, ui/field, ui/field_on, ui/lit, ui/marked,
+ui/tip, ui/rule, ui/check_on, ui/check_off, ui/slider_track, ui/slider_fill, ui/slider_knob,
 ui/slider_knob_over, ui/scroll_track, ui/scroll_thumb, ui/scroll_thumb_over; 9-slices but for the
 checks, the knob and the dots.
 

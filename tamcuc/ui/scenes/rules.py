@@ -6,13 +6,17 @@ from collections.abc import Sequence
 from typing import Any, Literal
 
 from tamcuc.i18n import tr
-from tamcuc.ui.kit import Button, Choice, Event, Outcome, Push, Widget
+from tamcuc.ui.kit import Button, Choice, Event, KeyPressed, Outcome, Push, Widget
 from tamcuc.ui.scenes.page import Page
 from tamcuc.ui.scenes.rules_ladder import ladder
 from tamcuc.ui.scenes.rules_page import ContentsScene, RulesPage
 from tamcuc.ui.scenes.rules_sets import sets
 
 Part = Literal["ladder", "sets", "whole"]
+
+
+_BESIDE = ("part", "back")
+"""From here, too, the page keys turn the page."""
 
 
 class RulesScene(Page):
@@ -53,6 +57,10 @@ class RulesScene(Page):
         return [Button(tr("rules.contents"), lambda: Push(ContentsScene()), key="open_contents")]
 
     def handle(self, event: Event) -> Outcome:
+        beside = self.ui.focus is not None and self.ui.focus.key in _BESIDE
+        if isinstance(event, KeyPressed) and beside and self._part == "whole":
+            self._page.turn(event.key, self.tools.look.em)
+            self.redraw()
         outcome = super().handle(event)
         self._page.follow()
         return outcome

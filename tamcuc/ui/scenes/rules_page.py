@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tamcuc.i18n import tr
-from tamcuc.i18n.pages import Block, Bullets, Heading, Paragraph, rules_page
+from tamcuc.i18n.pages import Block, Bullets, Cards, Heading, Paragraph, Pictures, rules_page
 from tamcuc.i18n.pages import Table as Rows
 from tamcuc.ui.kit import (
     Around,
     At,
     Column,
-    Filled,
+    Flow,
+    Framed,
     Label,
     Line,
     ListRow,
@@ -26,9 +27,11 @@ from tamcuc.ui.kit import (
     Screen,
     ScrollView,
     Sized,
-    Table,
     Widget,
 )
+from tamcuc.ui.kit.widgets.base import Size
+from tamcuc.ui.scenes.ledger import Ledger
+from tamcuc.ui.scenes.rules_sets import compared
 
 WIDEST_LINE_EM = 28
 """Lines longer than this, in heights of a line, tire the eye."""
@@ -42,7 +45,7 @@ class RulesPage:
     def __init__(self) -> None:
         self._view = ScrollView(Column())
         self._contents = contents(self.go_to)
-        self._chapters: list[Label] = []
+        self._chapters: list[Widget] = []
         self._seen_from = 0
 
     @staticmethod
@@ -53,7 +56,7 @@ class RulesPage:
     def build(self, look: Look, width: int) -> Widget:
         """The page, with its contents beside it if there is room."""
         self._chapters = []
-        text = Column(*(self._shown(block) for block in rules_page()), gap=4)
+        text = Column(*(self._shown(block, look) for block in rules_page()), gap=4)
         bounded = Sized(Pad(text, 4, 2), max_width=look.em * WIDEST_LINE_EM)
         self._view = ScrollView(bounded, key="whole")
         if not self.roomy(look, width):
@@ -73,6 +76,11 @@ class RulesPage:
         self._view.scroll_to(self._view.offset + top - 2)
         self._seen_from = self._view.offset
 
+    def turn(self, key: str, line: int) -> None:
+        """Turn the page by a page key; `line` is seen again. Other keys turn nothing."""
+        step = {"pageup": -1, "pagedown": 1}.get(key, 0)
+        self._view.scroll_to(self._view.offset + step * (self._view.rect.h - 2 * line))
+
     def follow(self) -> None:
         """Mark the chapter that is read in the contents, if the page has been scrolled."""
         if self._view.offset == self._seen_from:
@@ -82,25 +90,39 @@ class RulesPage:
         read = sum(chapter.rect.top <= begun for chapter in self._chapters)
         self._contents.index = max(0, read - 1)
 
-    def _shown(self, block: Block) -> Widget:
+    def _shown(self, block: Block, look: Look) -> Widget:
         match block:
             case Heading():
-                return self._heading(block)
+                return self._heading(block, look)
             case Paragraph(text):
                 return Label(text)
             case Bullets(items):
                 return Column(*map(_item, items), gap=3)
+            case Cards(groups):
+                return _cards(groups)
+            case Pictures(names):
+                return _pictures(names)
             case Rows():
                 return _table(block)
 
-    def _heading(self, heading: Heading) -> Widget:
+    def _heading(self, heading: Heading, look: Look) -> Widget:
         if heading.level == 3:
             return Around(Label(heading.text, colour="vermilion_dark"), pad=(0, 4, 0, 0))
         label = Label(heading.text, style="head", colour="vermilion_dark")
         if heading.level == 1:
-            return label
-        self._chapters.append(label)
-        return Around(Column(label, Line(), gap=1), pad=(0, 8, 0, 2))
+            return At(label, grow=0)
+        number = Label(str(len(self._chapters) + 1), colour="shell", align="centre")
+        seal = Sized(Framed(number, "page/seal", padding=0), min_width=look.em + 6)
+        line = Row(seal, label, Stitches(grow=1), gap=6)
+        self._chapters.append(line)
+        return Around(line, pad=(0, 12, 0, 3))
+
+
+class Stitches(Line):
+    """The line that runs from a chapter's head to the edge of the page, if there is room."""
+
+    def measure(self, look: Look, width: int) -> Size:
+        return 0, super().measure(look, width)[1]
 
 
 def contents(picked: Callable[[int], Outcome]) -> ListView:
@@ -125,8 +147,18 @@ def _item(text: str) -> Widget:
     return Row(mark, Label(text), gap=5, across="start")
 
 
+def _cards(groups: tuple[tuple[str, ...], ...]) -> Widget:
+    """Sets beside those that they beat, in as many lines as it takes."""
+    shown = (Flow(*compared(sets, "card"), gap=4) for sets in groups)
+    return Around(Flow(*shown, gap=14, along="centre"), pad=(0, 4, 0, 8))
+
+
+def _pictures(names: tuple[str, ...]) -> Widget:
+    return Around(Flow(*map(Picture, names), gap=12, along="centre"), pad=(0, 4, 0, 6))
+
+
 def _table(rows: Rows) -> Widget:
     head = [Label(cell, style="small", colour="vermilion_dark") for cell in rows.head]
     body = [[Label(cell) for cell in row] for row in rows.rows]
-    table = Filled(Table(head, *body, gap=20, line_gap=2), "diep_shade", padding=5)
-    return At(table, 0, 0, grow=0)
+    table = Ledger(head, *body, gap=24, line_gap=3)
+    return Around(At(table, 0, 0, grow=0), pad=(8, 0, 8, 6))

@@ -41,6 +41,7 @@ FRAMES = (
     "ui/field",
     "ui/field_on",
     "ui/lit",
+    "ui/marked",
     "ui/tip",
     "ui/rule",
     "ui/scroll_thumb_over",

@@ -6,12 +6,12 @@ import pytest
 
 from tamcuc import i18n
 from tamcuc.games.tam_cuc.sets import SETS
-from tamcuc.i18n.pages import Bullets, Heading, Paragraph, rules_page
+from tamcuc.i18n.pages import Bullets, Heading, Paragraph, Table, rules_page
 from tamcuc.ui.kit import Headless, ListView, ScrollView, walk
 from tamcuc.ui.scenes.card_face import CardFace
 from tamcuc.ui.scenes.rules import RulesScene
 from tamcuc.ui.scenes.rules_sets import EXAMPLES
-from tests.ui.scenes.hands import screen, tab_to, widget, written
+from tests.ui.scenes.hands import focused, screen, tab_to, widget, written
 
 
 def rules(part: int, text_size: int = 100) -> Headless:
@@ -61,7 +61,7 @@ def test_the_whole_page_is_there(code: str) -> None:
             assert block.text in text
         elif isinstance(block, Bullets):
             assert all(item in text for item in block.items)
-        else:
+        elif isinstance(block, Table):
             assert all(cell in text for row in (block.head, *block.rows) for cell in row)
 
 
@@ -71,11 +71,12 @@ def view(play: Headless) -> ScrollView:
     return found
 
 
-def heading_at_the_top(play: Headless) -> str:
+def heading_at_the_top(play: Headless) -> list[str]:
+    """The number and the title of the chapter that stands first."""
     top = view(play).rect.top
     labels = [w for w in walk(view(play)) if w.rect.y >= top - 2]
     texts = [box.text for w in labels for box in w.texts(play.look)]
-    return texts[0]
+    return texts[:2]
 
 
 @pytest.mark.parametrize("text_size", [100, 200])
@@ -90,7 +91,7 @@ def test_the_contents_lead_to_their_chapters(text_size: int) -> None:
     for _ in range(3):
         play.key("down")
     play.key("enter")
-    assert heading_at_the_top(play) == contents.rows[3].title
+    assert heading_at_the_top(play) == ["4", contents.rows[3].title]
 
 
 def test_the_page_scrolls_by_keys_and_by_wheel() -> None:
@@ -101,6 +102,15 @@ def test_the_page_scrolls_by_keys_and_by_wheel() -> None:
     play.scroll(view(play).rect.center, -1)
     assert 0 < by_key < view(play).offset
     play.key("home")
+    assert view(play).offset == 0
+
+
+def test_the_page_keys_turn_the_page_from_the_tabs_too() -> None:
+    play = rules(2)
+    assert focused(play) == "part"
+    play.key("pagedown")
+    assert view(play).offset > 0
+    play.key("pageup")
     assert view(play).offset == 0
 
 

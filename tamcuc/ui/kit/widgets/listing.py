@@ -72,7 +72,8 @@ class ListView(Widget):
                 self._mark(canvas, look, rect)
             title, note = self._rooms(look, number)
             row = self.rows[number]
-            self._title(row).draw(canvas, look, title, "ink")
+            colour = "vermilion_dark" if number == self.index else "ink"
+            self._title(row).draw(canvas, look, title, colour)
             if row.note:
                 self._note(row).draw(canvas, look, note, "ink_soft")
 
@@ -138,10 +139,7 @@ class ListView(Widget):
         return title, Rect(room.x, title.bottom, room.w, room.bottom - title.bottom)
 
     def _mark(self, canvas: Surface, look: Look, rect: Rect) -> None:
-        if self.focused:
-            look.atlas.draw_slice(canvas, "ui/lit", rect)
-        else:
-            canvas.fill(look.palette["diep_shade"], rect)
+        look.atlas.draw_slice(canvas, "ui/lit" if self.focused else "ui/marked", rect)
 
     def _seen(self, clip: Rect) -> range:
         first = bisect_right(self._tops, clip.top - self.rect.y) - 1

@@ -10,8 +10,9 @@ from tamcuc.games.tam_cuc.view import MatchView
 from tamcuc.i18n.names import card_name
 from tamcuc.i18n.words import tr
 from tamcuc.ui.stage.fit import Lettering, fitted
-from tamcuc.ui.stage.frame import EDGE, GAP, Frame
+from tamcuc.ui.stage.frame import Frame
 from tamcuc.ui.stage.lookback import last_round
+from tamcuc.ui.stage.measures import EDGE, GAP
 from tamcuc.ui.stage.offers import Offer
 from tamcuc.ui.stage.things import Button, Label, Parts, Slab
 

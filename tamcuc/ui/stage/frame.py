@@ -3,43 +3,51 @@
 Everything is anchored to the edges and the mat takes what is left. Cards are drawn twice as large
 where both the mat and the hand have room for it; ladder and sets fold away where they would
 leave too little mat.
+
+The hand may have larger cards than the mat: one looks at it all the time, and only there are figure
+and name read. With large ones 640 x 360 leaves 166 rows of mat, which is two lays and a little more;
+so even the smallest canvas has them at three and four seats. Sixteen large ones of a hand at two
+seats would show half a figure each; there whole small ones lie side by side, and the own seat moves
+onto the mat, as the other's. The size never changes within a hand.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from pygame import Rect
 
-from tamcuc.ui.stage.fit import Lettering, Letters
-from tamcuc.ui.stage.plates import Company, narrowest_plate, plate_height, plate_width, whole
-from tamcuc.ui.stage.things import DECKS, MINI, PORTRAIT, SMALL, Deck
+from tamcuc.ui.stage.fit import Lettering
+from tamcuc.ui.stage.measures import (
+    EDGE,
+    GAP,
+    LAY_EDGE,
+    MAT_EDGE,
+    SEAT_EDGE,
+    block_width,
+    own_size,
+    plate_rows,
+    tray_size,
+)
+from tamcuc.ui.stage.plates import Company
+from tamcuc.ui.stage.things import DECKS, PORTRAIT, Deck
 
-EDGE = 4
-GAP = 2
-FOOT = 3
+FOOT: Final = 3
 """Rows left free at the lower edge."""
-MAT_EDGE = 14
-"""Width of the mat's border bands."""
-TOKEN_OUT = 20
-"""How far the token of the house stands out beside a portrait."""
-LAY_EDGE = 6
-"""Least distance of a lay from the edge of the mat; it may lie on the border."""
-SEAT_EDGE = 12
-"""Distance of the seat above from the edge of the mat."""
-WON_STEP = 12
-"""Rows of a won card that show above the row over it."""
-_OVER_RAISED = 3
+_OVER_RAISED: Final = 3
 """Rows between a raised card and the ribbon: the outline of the focus stands out so far."""
-_OWN_WON = 126
-"""Width at which one's own won cards can be counted at a glance."""
-_OWN_NAME = 80
-"""How wide one's own corner may be for a long word in one's name alone."""
-_LEAST_ZONE = 1.85
+_LEAST_ZONE: Final = 1.85
 """Width of the narrowest lay in cards: two that overlap a little."""
-_ROOMY = 480
+_ROOMY: Final = 480
 """Canvas height from which the bar and the ribbon need not save rows at large text."""
+_SIDES: Final = EDGE + GAP
+"""Between a hand and what lies beside it."""
+
+_DOUBLE, _LARGE, _CARD = DECKS
+_PAIRS: Final = ((_DOUBLE, _DOUBLE), (_LARGE, _LARGE), (_CARD, _LARGE), (_CARD, _CARD))
+"""Cards on the mat and in the hand, from the largest to those that fit everywhere."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,10 +57,16 @@ class Frame:
     size: tuple[int, int]
     seats: int
     deck: Deck
+    """Cards on the mat."""
+    held: Deck
+    """Cards in the hand."""
     bar: Rect
     mat: Rect
     ribbon: Rect
-    own: Rect
+    own: Rect | None
+    """One's own portrait and plate beside the hand; None where they are on the mat."""
+    tray: Rect | None
+    """Tray of one's own won cards; None where they lie on the mat."""
     hand: Rect
     actions: Rect
     ladder: Rect | None
@@ -90,8 +104,11 @@ class Frame:
 
     @property
     def inner(self) -> Rect:
-        """The part of the mat that is played on, within the border."""
-        return self.mat.inflate(-2 * MAT_EDGE, -2 * MAT_EDGE)
+        """The part of the mat that is played on; it has no border below."""
+        mat = self.mat
+        return Rect(
+            mat.x + MAT_EDGE, mat.y + MAT_EDGE, mat.w - 2 * MAT_EDGE, mat.h - MAT_EDGE - EDGE
+        )
 
     @property
     def zone(self) -> int:
@@ -109,64 +126,31 @@ def style_of(size: tuple[int, int], lettering: Lettering) -> str:
     return "text" if lettering.text_size <= 120 or size[1] >= _ROOMY else "small"
 
 
-def block_width(deck: Deck, letters: Letters, names: tuple[str, ...], inner: int) -> int:
-    """Width of a seat's block: its portrait and a token, or its plate if that is wider.
-
-    Four of them and a narrow lay go side by side in the mat (`inner` wide).
-    """
-    widest = max((plate_width(letters, name) for name in names), default=0)
-    limit = min(max(72, 7 * letters.line), (inner - 2 * deck.step - 6 * EDGE) // 4)
-    return max((PORTRAIT + TOKEN_OUT) * deck.scale, min(widest, limit))
-
-
-def won_height(scale: int, rows: int) -> int:
-    """Height of so many rows of won cards that overlap."""
-    return (SMALL[1] + (rows - 1) * WON_STEP) * scale
-
-
-def _plate_h(
-    lettering: Lettering, style: str, names: tuple[str, ...], block: int, mat: Rect, deck: Deck
-) -> int:
-    """One line, or two where a name asks for them and the mat has room below and above."""
-    letters, scale = lettering.type(style), deck.scale
-    one, two = plate_height(letters), plate_height(letters, 2)
-    if all(whole(lettering, style, name, (block, one)) for name in names):
-        return one
-    backs = max(MINI[1] * scale, lettering.type("small").line)
-    person = PORTRAIT * scale + two + GAP
-    beside = person + backs + GAP + won_height(scale, 2)
-    above = SEAT_EDGE + person + deck.height + LAY_EDGE
-    return two if beside <= mat.h - 2 * MAT_EDGE and above <= mat.h else one
-
-
-def _own_width(
-    lettering: Lettering, style: str, company: Company, deck: Deck, block: int, middle: int
-) -> int:
-    """Width of one's own corner: what a whole hand in the middle leaves, if it needs as much."""
-    whole_hand = (company.dealt - 1) * deck.step + deck.width
-    free = middle - whole_hand // 2 - 3 * EDGE
-    wanted = max(plate_width(lettering.type(style), company.own), _OWN_WON * deck.scale)
-    least = min(narrowest_plate(lettering, style, company.own), _OWN_NAME * deck.scale)
-    return max(block, least, min(free, wanted))
-
-
-PanelSizes = Mapping[str, tuple[tuple[int, int], tuple[int, int]]]
+Size = tuple[int, int]
+Panels = tuple[Size, Size]
+"""Sizes of ladder and sets."""
+PanelSizes = Mapping[str, Panels]
 """Sizes that ladder and sets ask for, by the style of their words."""
 
 
-def divide(
-    size: tuple[int, int], lettering: Lettering, company: Company, panels: PanelSizes
-) -> Frame:
+def divide(size: Size, lettering: Lettering, company: Company, panels: PanelSizes) -> Frame:
     """Divide a canvas: cards as large as they may be, then panels in the largest letters."""
-    for deck in DECKS:
+    for decks in _PAIRS:
         for style, sizes in panels.items():
-            frame = _divided(size, lettering, company, deck, style, sizes)
+            frame = _seated(_Canvas(size, lettering, company, decks, style, sizes))
             if frame is not None:
                 return frame
-    folded = _divided(size, lettering, company, DECKS[-1], "text", None)
-    if folded is None:
-        raise ValueError(f"no room for a mat on {size}")
-    return folded
+    folded = _Canvas(size, lettering, company, _PAIRS[-1], "text", None)
+    return _seated(folded) or folded.divided(on_mat=False)
+
+
+def _seated(canvas: _Canvas) -> Frame | None:
+    """Two sit both on the mat where it has room; more of them leave it to the others."""
+    for on_mat in (True, False) if canvas.company.seats == 2 else (False,):
+        frame = canvas.divided(on_mat=on_mat)
+        if canvas.fits(frame):
+            return frame
+    return None
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,84 +161,129 @@ class _Rows:
     between: Rect
     """Where mat and panels stand."""
     ribbon: Rect
-    hand_top: int
-    actions_top: int
-    actions_h: int
+    hand: Rect
+    actions: Rect
 
 
-def _rows(size: tuple[int, int], line: int, deck: Deck) -> _Rows:
+def _rows(size: Size, line: int, held: Deck) -> _Rows:
     width, height = size
-    actions_h = line + 8
-    actions_top = height - FOOT - actions_h
-    hand_top = actions_top - GAP - deck.height
+    actions = Rect(EDGE, 0, width - 2 * EDGE, line + 8)
+    actions.bottom = height - FOOT
+    hand = Rect(EDGE, actions.top - GAP - held.height, width - 2 * EDGE, held.height)
     bar = Rect(0, 0, width, line + 4)
     ribbon = Rect(0, 0, width - 2 * EDGE, line + 4)
-    ribbon.midbottom = (width // 2, hand_top - deck.rise - _OVER_RAISED * deck.scale)
+    ribbon.midbottom = (width // 2, hand.top - held.rise - _OVER_RAISED * held.scale)
     between = Rect(0, bar.bottom + GAP, width, ribbon.top - GAP - bar.bottom - GAP)
-    return _Rows(bar, between, ribbon, hand_top, actions_top, actions_h)
+    return _Rows(bar, between, ribbon, hand, actions)
 
 
-def _divided(
-    size: tuple[int, int],
-    lettering: Lettering,
-    company: Company,
-    deck: Deck,
-    panel_style: str,
-    panels: tuple[tuple[int, int], tuple[int, int]] | None,
-) -> Frame | None:
-    """The frame with these cards, with or without panels; None if it has no room."""
-    style = style_of(size, lettering)
-    plate_style = "large" if deck.scale > 1 and lettering.text_size <= 120 else style
-    rows = _rows(size, lettering.type(style).line, deck)
-    beside_mat = _beside(rows.between, panels)
-    if beside_mat is None:
-        return None
-    mat, ladder, sets = beside_mat
-    letters = lettering.type(plate_style)
-    block = block_width(deck, letters, company.others, mat.w - 2 * MAT_EDGE)
-    own_top = rows.ribbon.bottom + GAP
-    own_w = _own_width(lettering, plate_style, company, deck, block, mat.centerx)
-    own = Rect(EDGE, own_top, own_w, size[1] - FOOT - own_top)
-    left = own.right + 2 * EDGE
-    frame = Frame(
-        size=size,
-        seats=company.seats,
-        deck=deck,
-        bar=rows.bar,
-        mat=mat,
-        ribbon=rows.ribbon,
-        own=own,
-        hand=Rect(left, rows.hand_top, size[0] - left - EDGE, deck.height),
-        actions=Rect(left, rows.actions_top, size[0] - left - EDGE, rows.actions_h),
-        ladder=ladder,
-        sets=sets,
-        block=block,
-        style=style,
-        plate_style=plate_style,
-        plate_h=_plate_h(lettering, plate_style, company.others, block, mat, deck),
-        panel_style=panel_style,
-    )
-    return frame if _fits(frame, panels is None) else None
+@dataclass(frozen=True, slots=True)
+class _Canvas:
+    """What is to be divided: for whom, with which cards, and with or without panels."""
 
+    size: Size
+    lettering: Lettering
+    company: Company
+    decks: tuple[Deck, Deck]
+    panel_style: str
+    panels: Panels | None
 
-def _beside(
-    between: Rect, panels: tuple[tuple[int, int], tuple[int, int]] | None
-) -> tuple[Rect, Rect | None, Rect | None] | None:
-    """Mat, ladder and sets in the band between bar and ribbon."""
-    if panels is None:
-        return between.inflate(-2 * EDGE, 0), None, None
-    (ladder_w, ladder_h), (sets_w, sets_h) = panels
-    if max(ladder_h, sets_h) > between.h:
-        return None
-    ladder = Rect(EDGE, between.y, ladder_w, ladder_h)
-    sets = Rect(between.right - EDGE - sets_w, between.y, sets_w, sets_h)
-    left = ladder.right + EDGE
-    return Rect(left, between.y, sets.left - EDGE - left, between.h), ladder, sets
+    def divided(self, *, on_mat: bool) -> Frame:
+        """The frame with one's own seat on the mat or beside the hand, whether it fits or not."""
+        deck, held = self.decks
+        style = style_of(self.size, self.lettering)
+        large = deck.scale > 1 and self.lettering.text_size <= 120
+        plate_style = "large" if large else style
+        rows = _rows(self.size, self.lettering.type(style).line, held)
+        mat, ladder, sets = self._beside(rows.between)
+        letters, names = self.lettering.type(plate_style), self.company.others
+        block = block_width(deck, letters, names, mat.w - 2 * MAT_EDGE)
+        own = None if on_mat else self._own(rows, plate_style, block, mat.centerx)
+        tray = None if self.company.seats == 2 else self._tray(rows)
+        return Frame(
+            size=self.size,
+            seats=self.company.seats,
+            deck=deck,
+            held=held,
+            bar=rows.bar,
+            mat=mat,
+            ribbon=_between(rows.ribbon, 0, ladder, sets),
+            own=own,
+            tray=tray,
+            hand=_between(rows.hand, held.rise, ladder, sets, own, tray),
+            actions=_between(rows.actions, 0, own, tray),
+            ladder=ladder,
+            sets=sets,
+            block=block,
+            style=style,
+            plate_style=plate_style,
+            plate_h=plate_rows(self.lettering, plate_style, names, block, mat, deck),
+            panel_style=self.panel_style,
+        )
 
+    def _beside(self, between: Rect) -> tuple[Rect, Rect | None, Rect | None]:
+        """Mat, ladder and sets; the panels may reach down beside the hand."""
+        if self.panels is None:
+            return between.inflate(-2 * EDGE, 0), None, None
+        ladder, sets = (Rect((0, between.y), panel) for panel in self.panels)
+        ladder.x = EDGE
+        sets.right = between.right - EDGE
+        left = ladder.right + EDGE
+        return Rect(left, between.y, sets.left - EDGE - left, between.h), ladder, sets
 
-def _fits(frame: Frame, folded: bool) -> bool:
-    """Whether two lays fit above one another, and three pairs side by side."""
-    if folded:
+    def _own(self, rows: _Rows, style: str, block: int, middle: int) -> Rect:
+        deck, held = self.decks
+        free = middle - ((self.company.dealt - 1) * held.step + held.width) // 2 - EDGE - _SIDES
+        size = own_size(self.lettering, style, self.company, deck, block, free)
+        return _at_hand(rows, Rect((EDGE, 0), size))
+
+    def _tray(self, rows: _Rows) -> Rect:
+        box = Rect((0, 0), tray_size(self.company.seats, self.company.dealt, self.decks[0].scale))
+        box.right = self.size[0] - EDGE
+        return _at_hand(rows, box)
+
+    def fits(self, frame: Frame) -> bool:
+        """Whether lays fit above one another and side by side, and every own card is seen."""
+        shown = (frame.hand.w - frame.held.width) // (self.company.dealt - 1)
+        if frame.own is None and not self._both_on_mat(frame):
+            return False
+        if self.panels is None:
+            return True
+        lays = 2 * (frame.deck.height + LAY_EDGE) + EDGE
+        rows = frame.mat.h >= lays and self._panels_clear(frame)
+        return rows and frame.zone >= _LEAST_ZONE * frame.deck.width and shown >= frame.held.closest
+
+    def _both_on_mat(self, frame: Frame) -> bool:
+        """Whether two persons fit above one another on the mat."""
+        person = PORTRAIT * frame.scale + frame.plate_h
+        return frame.mat.h >= SEAT_EDGE + 2 * person + 2 * EDGE
+
+    def _panels_clear(self, frame: Frame) -> bool:
+        """Whether the panels end above what lies below them."""
+        pairs = ((frame.ladder, frame.own), (frame.sets, frame.tray))
+        for panel, below in pairs:
+            limit = frame.mat.bottom if below is None else below.top - GAP
+            if panel is not None and panel.bottom > limit:
+                return False
         return True
-    lays = 2 * (frame.deck.height + LAY_EDGE) + EDGE
-    return frame.mat.h >= lays and frame.zone >= _LEAST_ZONE * frame.deck.width
+
+
+def _at_hand(rows: _Rows, box: Rect) -> Rect:
+    """The box in a lower corner, but under the ribbon."""
+    box.bottom = rows.actions.bottom
+    box.h -= max(0, rows.ribbon.bottom + GAP - box.top)
+    box.bottom = rows.actions.bottom
+    return box
+
+
+def _between(row: Rect, above: int, *beside: Rect | None) -> Rect:
+    """The part of a row that lies between those of these boxes that reach into it."""
+    reached = Rect(row.x, row.y - above, row.w, row.h + above)
+    left, right = row.left, row.right
+    for box in beside:
+        if box is not None and box.bottom + EDGE > reached.top and box.top < reached.bottom:
+            if box.centerx < row.centerx:
+                left = max(left, box.right + _SIDES)
+            else:
+                right = min(right, box.left - _SIDES)
+    return Rect(left, row.y, right - left, row.h)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pygame import Rect, Surface
 
 from tamcuc.ui.kit import Atlas, Look
+from tamcuc.ui.stage.decor import decor
 from tamcuc.ui.stage.lamplight import Lamplight, Pool
 from tamcuc.ui.stage.things import Laid
 
@@ -50,7 +51,7 @@ class Ground:
         atlas.draw_slice(picture, "mat/border", cloth)
         self._tile(picture, "mat/weave", inner)
         medallion = Rect((0, 0), atlas.size("mat/medallion", scale))
-        medallion.center = laid.mat.center
+        medallion.center = (laid.mat.centerx, laid.mat.centery + top // 3)
         picture.set_clip(inner)
         atlas.draw(picture, "mat/medallion", medallion.topleft, scale)
         picture.set_clip(None)
@@ -89,28 +90,3 @@ def _corners(atlas: Atlas, inner: Rect, scale: int) -> Iterator[tuple[str, tuple
     width, height = atlas.size(_CORNERS[0], scale)
     bottom = inner.bottom - height
     yield from zip(_CORNERS, ((inner.x, bottom), (inner.right - width, bottom)), strict=True)
-
-
-_DECOR = (
-    ("room/banh_chung", "room/kumquat", "room/lamp"),
-    ("room/tea", "room/fruit", "room/lamp"),
-    ("room/peach_tree", "room/sandals"),
-    ("room/cat", "room/sandals_child"),
-)
-"""What may stand in each free place, the dearest first."""
-
-_MARGIN = 3
-
-
-def decor(
-    atlas: Atlas, scale: int, free: tuple[Rect, ...]
-) -> Iterator[tuple[str, tuple[int, int]]]:
-    """Things of the evening for the free places: one for each, if one fits."""
-    for names, room in zip(_DECOR, free, strict=False):
-        for name in names:
-            size = atlas.size(name, scale)
-            if size[0] + _MARGIN <= room.w and size[1] + _MARGIN <= room.h:
-                box = Rect((0, 0), size)
-                box.midbottom = room.midbottom
-                yield name, box.topleft
-                break

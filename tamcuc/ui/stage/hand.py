@@ -16,8 +16,8 @@ def hand_key(letters: str, index: int) -> tuple[str, str, int]:
 
 def columns(frame: Frame, count: int) -> list[int]:
     """Left edges of so many cards, centred under the mat where one's own corner lets them."""
-    width = frame.deck.width
-    offsets = spread(count, width, frame.hand.w, frame.deck.step)
+    width = frame.held.width
+    offsets = spread(count, width, frame.hand.w, frame.held.step)
     total = (offsets[-1] if offsets else 0) + width
     left = max(frame.hand.x, min(frame.middle, frame.hand.right) - total // 2)
     left = min(left, frame.hand.right - total)
@@ -27,13 +27,13 @@ def columns(frame: Frame, count: int) -> list[int]:
 def reach(frame: Frame, dealt: int) -> tuple[int, int]:
     """The columns between which the cards of a hand lie, however many are left."""
     every = [columns(frame, count) for count in range(1, dealt + 1)]
-    right = max(lefts[-1] for lefts in every) + frame.deck.width
+    right = max(lefts[-1] for lefts in every) + frame.held.width
     return min(lefts[0] for lefts in every), right
 
 
 def held(frame: Frame, letters: str, raised: Collection[int]) -> Iterator[Piece]:
     """The cards in hand, in order, the raised ones higher."""
-    deck = frame.deck
+    deck = frame.held
     for index, left in enumerate(columns(frame, len(letters))):
         up = deck.rise if index in raised else 0
         yield Piece(

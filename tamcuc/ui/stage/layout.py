@@ -13,9 +13,10 @@ from pygame import Rect
 from tamcuc.games.tam_cuc.view import MatchView
 from tamcuc.ui.stage.bar import place_actions, place_bar, place_held, place_ribbon
 from tamcuc.ui.stage.fit import Lettering, Plain
-from tamcuc.ui.stage.frame import EDGE, Frame, divide
+from tamcuc.ui.stage.frame import Frame, divide
 from tamcuc.ui.stage.hand import held, reach
 from tamcuc.ui.stage.lays import place_lays
+from tamcuc.ui.stage.measures import EDGE
 from tamcuc.ui.stage.offers import held_words, offers
 from tamcuc.ui.stage.panels import ladder_size, place_ladder, place_sets, sets_size
 from tamcuc.ui.stage.plates import Company
@@ -87,7 +88,7 @@ def _panels(parts: Parts, frame: Frame, lettering: Lettering, view: MatchView) -
 def _hand(parts: Parts, frame: Frame, view: MatchView, sight: Sight) -> Parts:
     """The own cards, as parts of their own so that they are found in order."""
     up = Rect(frame.hand)
-    up.h += frame.deck.rise
+    up.h += frame.held.rise
     up.bottom = frame.hand.bottom
     parts.regions["hand"] = up
     own = Parts()
@@ -130,19 +131,24 @@ def _free(frame: Frame, view: MatchView) -> tuple[Rect, ...]:
     """Left and right of a whole hand, below ladder and sets; the same all through a match."""
     first, last = reach(frame, view.setup.terms().dealt)
     top, bottom = frame.hand.y, frame.actions.y - EDGE
-    left, right = frame.own.right + EDGE, last + EDGE
+    left = (frame.own.right if frame.own else 0) + EDGE
+    right = (frame.tray.left if frame.tray else frame.size[0]) - EDGE
     beside = (
         Rect(left, top, max(0, first - EDGE - left), bottom - top),
-        Rect(right, top, max(0, frame.size[0] - EDGE - right), bottom - top),
+        Rect(last + EDGE, top, max(0, right - last - EDGE), bottom - top),
     )
     if frame.ladder is None or frame.sets is None:
         return beside
-    below = (_below(panel, frame.mat.bottom) for panel in (frame.ladder, frame.sets))
-    return (*beside, *below)
+    raised = frame.hand.y - frame.held.rise
+    return (
+        *beside,
+        _below(frame.ladder, frame.own.top if frame.own else raised),
+        _below(frame.sets, frame.tray.top if frame.tray else raised),
+    )
 
 
 def _below(panel: Rect, bottom: int) -> Rect:
-    return Rect(panel.x, panel.bottom, panel.w, max(0, bottom - panel.bottom))
+    return Rect(panel.x, panel.bottom, panel.w, max(0, bottom - EDGE - panel.bottom))
 
 
 def _whole(
@@ -153,6 +159,7 @@ def _whole(
         mat=frame.mat,
         cloth=frame.cloth,
         deck=frame.deck,
+        held=frame.held,
         folded=frame.folded,
         regions=parts.regions,
         slabs=tuple(parts.slabs),

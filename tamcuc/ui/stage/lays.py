@@ -10,7 +10,8 @@ from tamcuc.games.protocol import Seat
 from tamcuc.games.tam_cuc.view import HandView, MatchView
 from tamcuc.i18n.words import tr
 from tamcuc.ui.stage.fit import Lettering
-from tamcuc.ui.stage.frame import EDGE, GAP, LAY_EDGE, Frame
+from tamcuc.ui.stage.frame import Frame
+from tamcuc.ui.stage.measures import EDGE, GAP, LAY_EDGE
 from tamcuc.ui.stage.places import Place, place_of
 from tamcuc.ui.stage.seats import top_height
 from tamcuc.ui.stage.things import Deck, Label, Parts, Piece, kind_name, spread

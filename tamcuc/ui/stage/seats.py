@@ -10,7 +10,17 @@ from tamcuc.games.protocol import Seat
 from tamcuc.games.tam_cuc.view import MatchView
 from tamcuc.i18n.names import signed
 from tamcuc.ui.stage.fit import Lettering, Letters
-from tamcuc.ui.stage.frame import EDGE, GAP, SEAT_EDGE, TOKEN_OUT, WON_STEP, Frame, won_height
+from tamcuc.ui.stage.frame import Frame
+from tamcuc.ui.stage.measures import (
+    EDGE,
+    GAP,
+    SEAT_EDGE,
+    TOKEN_OUT,
+    WON_STEP,
+    tray_room,
+    tray_rows,
+    won_height,
+)
 from tamcuc.ui.stage.mood import Mood, mood_of, portrait
 from tamcuc.ui.stage.places import Place, place_of
 from tamcuc.ui.stage.plates import PAD, plate_height, plate_width, written
@@ -27,6 +37,8 @@ from tamcuc.ui.stage.things import (
 )
 
 TOKEN = (25, 18)
+INLAY = (41, 35)
+"""Ornament of an empty tray."""
 TAG_PAD = 6
 TAG_TRIM = 1
 _OWN_ROWS = 3
@@ -142,22 +154,29 @@ class _Block:
         return max(block, min(free, plate_width(letters, self.sitting.name)))
 
     def own(self) -> None:
-        """One's own corner below the mat: the person, and the cards won.
-
-        Two hold hands so long that the corner is narrow: the cards lie on the mat, as the other's.
-        """
-        box = self.frame.own
+        """One's own person beside the hand, or left of one's lay, and the cards won."""
+        box = self.frame.own or self._own_on_mat()
         self.parts.regions["seat you"] = box
-        pile = 0 if self.frame.seats == 2 else GAP + won_height(self.frame.scale, 1)
-        height = box.h - PORTRAIT * self.frame.scale - pile
-        y = self._person(Rect(box.x, box.y, box.w, box.h), height)
-        if self.frame.seats == 2:
-            self._own_on_mat()
+        self._person(box, box.h - PORTRAIT * self.frame.scale)
+        if self.frame.tray is None:
+            self._won_on_mat()
             return
-        room = Rect(box.x, y + GAP, box.w, box.bottom - y - GAP)
-        self._won(room, 2 if room.h >= won_height(self.frame.scale, 2) else 1)
+        self.parts.regions["cards you"] = self.frame.tray
+        room = tray_room(self.frame.tray, self.frame.scale)
+        self.parts.slabs.append(Slab(self.frame.tray, "ui/tray", self.frame.scale))
+        inlay = Rect(0, 0, INLAY[0] * self.frame.scale, INLAY[1] * self.frame.scale)
+        inlay.center = room.center
+        self.parts.slabs.append(Slab(inlay, "ui/tray_inlay", self.frame.scale))
+        self._won(room, tray_rows(self.frame.seats))
 
-    def _own_on_mat(self) -> None:
+    def _own_on_mat(self) -> Rect:
+        """One's own person as the other's, at the near edge."""
+        box = Rect(0, 0, self._above_w(), self._person_h())
+        box.right = self.frame.inner.centerx - self.frame.zone // 2 - EDGE
+        box.bottom = self.frame.mat.bottom - EDGE
+        return box
+
+    def _won_on_mat(self) -> None:
         """One's own won cards right of one's lay."""
         inner = self.frame.inner
         left = inner.centerx + self.frame.zone // 2 + EDGE

@@ -188,6 +188,9 @@ class Laid:
     cloth: Rect
     """The whole mat: on under ribbon, hand and buttons, and beyond the lower edge."""
     deck: Deck
+    """Cards on the mat."""
+    held: Deck
+    """Cards in the hand."""
     folded: bool
     regions: Mapping[str, Rect]
     slabs: tuple[Slab, ...]

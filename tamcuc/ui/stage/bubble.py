@@ -47,9 +47,16 @@ class Bubble:
 def place(laid: Laid, lettering: Lettering, seat: Seat, words: str) -> Bubble | None:
     """The nearest free place for a seat's words, in the largest letters; None if there is none.
 
-    Free is what holds no card, no button, no line of words and no place where cards will lie.
+    Free is what holds no card, no button, no line of words and no place where cards will lie. A
+    crowded mat may have no such place: then the words stand where no card lies yet.
     """
-    taken = _taken(laid)
+    found = _placed(laid, lettering, seat, words, [*_taken(laid), *_lays(laid)])
+    return found or _placed(laid, lettering, seat, words, _taken(laid))
+
+
+def _placed(
+    laid: Laid, lettering: Lettering, seat: Seat, words: str, taken: list[Rect]
+) -> Bubble | None:
     for letters in _letters(lettering, laid.deck.scale):
         for lines in _wraps(letters, words):
             size = _size(letters, lines)
@@ -75,13 +82,17 @@ def draw(canvas: Surface, atlas: Atlas, bubble: Bubble) -> None:
 
 def _taken(laid: Laid) -> list[Rect]:
     """Whatever a bubble must leave visible."""
-    lays = [box for name, box in laid.regions.items() if name.startswith("lay")]
     kept = [laid.regions[name] for name in ("bar", "ribbon", "hand", "actions")]
     pieces = [piece.box for piece in laid.pieces if piece.key[0] != "ladder"]
     words = [label.box for label in laid.labels]
     buttons = [button.box for button in laid.every_button]
     sheet = [laid.sheet.regions["sheet"]] if laid.sheet else []
-    return [*lays, *kept, *pieces, *words, *buttons, *sheet]
+    return [*kept, *laid.slots, *pieces, *words, *buttons, *sheet]
+
+
+def _lays(laid: Laid) -> list[Rect]:
+    """Where cards will lie."""
+    return [box for name, box in laid.regions.items() if name.startswith("lay")]
 
 
 def _clear(box: Rect, tail: Rect, taken: list[Rect]) -> bool:

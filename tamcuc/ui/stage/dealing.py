@@ -93,15 +93,24 @@ class _Deal:
 
     def _thrown(self, piece: Piece, top: Point, start: int) -> Flight:
         """To somebody else: the card turns once on its way, and is small when it arrives."""
-        deck = self.laid.deck
-        grows = piece.size[0] - deck.width, piece.size[1] - deck.height
-        leg = Leg(start, LAY, top, piece.at, deck.back, deck.width, deck.scale, piece.sprite, grows)
+        leg = self._changed(piece, piece.at, top, start, piece.sprite)
         return Flight(piece.key, (leg,), waits=False)
 
+    def _changed(self, piece: Piece, goal: Point, top: Point, start: int, back: str) -> Leg:
+        """From the deck to its goal; on its way it turns once if it is of another size there."""
+        deck = self.laid.deck
+        if back == deck.back:
+            return Leg(start, LAY, top, goal, back, deck.width, deck.scale)
+        grows = piece.size[0] - deck.width, piece.size[1] - deck.height
+        return Leg(start, LAY, top, goal, deck.back, deck.width, deck.scale, back, grows)
+
     def _own(self, piece: Piece, slot: Point, top: Point, start: int, out: int) -> Flight:
-        """To some place in the hand, face down; turned up once all are out; then sorted."""
-        width, scale, back = piece.size[0], piece.scale, self.laid.deck.back
-        come = Leg(start, LAY, top, slot, back, width, scale)
+        """To some place in the hand, face down; turned up once all are out; then sorted.
+
+        Where the hand has larger cards than the mat, a card becomes one as it turns on its way.
+        """
+        width, scale, back = piece.size[0], piece.scale, self.laid.held.back
+        come = self._changed(piece, slot, top, start, back)
         wait = Leg(come.end, max(0, out - come.end), slot, slot, back, width, scale)
         turn = Leg(wait.end, TURN, slot, slot, back, width, scale, piece.sprite)
         begin = turn.end + _BEFORE_SORTED

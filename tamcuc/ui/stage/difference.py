@@ -88,7 +88,7 @@ class _Difference:
                 source.scale,
             )
             return Flight(piece.key, (leg,))
-        if source.key[0] == "hand" and _is_back(piece):
+        if source.key[0] == "hand" and (_is_back(piece) or source.size != piece.size):
             return Flight(piece.key, _put_down(source, piece, start))
         origin = source.at if source.key[0] == "hand" else _centred(source, piece)
         leg = Leg(start, LAY, origin, piece.at, piece.sprite, piece.size[0], piece.scale)
@@ -122,10 +122,16 @@ def _is_back(piece: Piece) -> bool:
 
 
 def _put_down(source: Piece, piece: Piece, start: int) -> tuple[Leg, Leg]:
-    """From the hand onto the mat: turned over, then slid face down."""
-    width, scale, back = source.size[0], source.scale, piece.sprite
-    over = Leg(start, TURN // 2, source.at, source.at, source.sprite, width, scale, back)
-    slide = Leg(over.end, LAY, source.at, piece.at, back, width, scale)
+    """From the hand onto the mat: turned over, then slid.
+
+    A large card of the hand comes out of the turn as small as those of the mat: on edge, nobody
+    sees its size change.
+    """
+    (width, scale), goal = (source.size[0], source.scale), _centred(source, piece)
+    grows = piece.size[0] - source.size[0], piece.size[1] - source.size[1]
+    turned = piece.sprite
+    over = Leg(start, TURN // 2, source.at, goal, source.sprite, width, scale, turned, grows)
+    slide = Leg(over.end, LAY, goal, piece.at, piece.sprite, piece.size[0], scale)
     return over, slide
 
 

@@ -14,7 +14,7 @@ onto the mat, as the other's. The size never changes within a hand.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from pygame import Rect
@@ -42,6 +42,8 @@ _LEAST_ZONE: Final = 1.85
 """Width of the narrowest lay in cards: two that overlap a little."""
 _ROOMY: Final = 480
 """Canvas height from which the bar and the ribbon need not save rows at large text."""
+_RIBBON_OUT: Final = 30
+"""How far the ribbon may reach beyond the mat under the panels."""
 _SIDES: Final = EDGE + GAP
 """Between a hand and what lies beside it."""
 
@@ -63,8 +65,10 @@ class Frame:
     bar: Rect
     mat: Rect
     ribbon: Rect
-    own: Rect | None
-    """One's own portrait and plate beside the hand; None where they are on the mat."""
+    own: Rect
+    """One's own portrait and plate."""
+    on_mat: bool
+    """Whether they are left of one's own lay, and not beside the hand."""
     tray: Rect | None
     """Tray of one's own won cards; None where they lie on the mat."""
     hand: Rect
@@ -200,15 +204,16 @@ class _Canvas:
         block = block_width(deck, letters, names, mat.w - 2 * MAT_EDGE)
         own = None if on_mat else self._own(rows, plate_style, block, mat.centerx)
         tray = None if self.company.seats == 2 else self._tray(rows)
-        return Frame(
+        frame = Frame(
             size=self.size,
             seats=self.company.seats,
             deck=deck,
             held=held,
             bar=rows.bar,
             mat=mat,
-            ribbon=_between(rows.ribbon, 0, ladder, sets),
-            own=own,
+            ribbon=_on(mat, rows.ribbon, ladder, sets),
+            own=own or Rect(0, 0, 0, 0),
+            on_mat=on_mat,
             tray=tray,
             hand=_between(rows.hand, held.rise, ladder, sets, own, tray),
             actions=_between(rows.actions, 0, own, tray),
@@ -220,6 +225,17 @@ class _Canvas:
             plate_h=plate_rows(self.lettering, plate_style, names, block, mat, deck),
             panel_style=self.panel_style,
         )
+        return replace(frame, own=self._own_on_mat(frame)) if on_mat else frame
+
+    def _own_on_mat(self, frame: Frame) -> Rect:
+        """At the near edge, left of one's lay: as the other sits at the far one."""
+        free = (frame.inner.w - frame.zone) // 2 - EDGE
+        style, block = frame.plate_style, frame.block
+        box = Rect(
+            (0, 0), own_size(self.lettering, style, self.company, frame.deck, block, free)
+        )
+        box.bottomright = frame.inner.centerx - frame.zone // 2 - EDGE, frame.mat.bottom - EDGE
+        return box
 
     def _beside(self, between: Rect) -> tuple[Rect, Rect | None, Rect | None]:
         """Mat, ladder and sets; the panels may reach down beside the hand."""
@@ -245,7 +261,7 @@ class _Canvas:
     def fits(self, frame: Frame) -> bool:
         """Whether lays fit above one another and side by side, and every own card is seen."""
         shown = (frame.hand.w - frame.held.width) // (self.company.dealt - 1)
-        if frame.own is None and not self._both_on_mat(frame):
+        if frame.on_mat and not self._both_on_mat(frame):
             return False
         if self.panels is None:
             return True
@@ -255,12 +271,12 @@ class _Canvas:
 
     def _both_on_mat(self, frame: Frame) -> bool:
         """Whether two persons fit above one another on the mat."""
-        person = PORTRAIT * frame.scale + frame.plate_h
-        return frame.mat.h >= SEAT_EDGE + 2 * person + 2 * EDGE
+        other = frame.mat.y + SEAT_EDGE + PORTRAIT * frame.scale + frame.plate_h
+        return frame.own.top >= other + EDGE and frame.own.left >= frame.inner.left
 
     def _panels_clear(self, frame: Frame) -> bool:
         """Whether the panels end above what lies below them."""
-        pairs = ((frame.ladder, frame.own), (frame.sets, frame.tray))
+        pairs = ((frame.ladder, None if frame.on_mat else frame.own), (frame.sets, frame.tray))
         for panel, below in pairs:
             limit = frame.mat.bottom if below is None else below.top - GAP
             if panel is not None and panel.bottom > limit:
@@ -274,6 +290,13 @@ def _at_hand(rows: _Rows, box: Rect) -> Rect:
     box.h -= max(0, rows.ribbon.bottom + GAP - box.top)
     box.bottom = rows.actions.bottom
     return box
+
+
+def _on(mat: Rect, row: Rect, ladder: Rect | None, sets: Rect | None) -> Rect:
+    """The part of the ribbon's row that lies on the mat, and a little more if it is free."""
+    low = max(panel.bottom if panel else 0 for panel in (ladder, sets))
+    out = 0 if low > row.top - GAP else _RIBBON_OUT
+    return Rect(mat.x - out, row.y, mat.w + 2 * out, row.h).clip(row)
 
 
 def _between(row: Rect, above: int, *beside: Rect | None) -> Rect:

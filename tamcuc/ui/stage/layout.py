@@ -130,25 +130,27 @@ def _folded(frame: Frame, lettering: Lettering, view: MatchView) -> Parts:
 def _free(frame: Frame, view: MatchView) -> tuple[Rect, ...]:
     """Left and right of a whole hand, below ladder and sets; the same all through a match."""
     first, last = reach(frame, view.setup.terms().dealt)
-    top, bottom = frame.hand.y, frame.actions.y - EDGE
-    left = (frame.own.right if frame.own else 0) + EDGE
-    right = (frame.tray.left if frame.tray else frame.size[0]) - EDGE
+    hand, height = frame.hand, frame.actions.y - EDGE - frame.hand.y
     beside = (
-        Rect(left, top, max(0, first - EDGE - left), bottom - top),
-        Rect(last + EDGE, top, max(0, right - last - EDGE), bottom - top),
+        Rect(hand.x, hand.y, max(0, first - EDGE - hand.x), height),
+        Rect(last + EDGE, hand.y, max(0, hand.right - last - EDGE), height),
     )
     if frame.ladder is None or frame.sets is None:
         return beside
-    raised = frame.hand.y - frame.held.rise
-    return (
-        *beside,
-        _below(frame.ladder, frame.own.top if frame.own else raised),
-        _below(frame.sets, frame.tray.top if frame.tray else raised),
-    )
+    own = None if frame.on_mat else frame.own
+    return (*beside, _below(frame, frame.ladder, own), _below(frame, frame.sets, frame.tray))
 
 
-def _below(panel: Rect, bottom: int) -> Rect:
-    return Rect(panel.x, panel.bottom, panel.w, max(0, bottom - EDGE - panel.bottom))
+def _below(frame: Frame, panel: Rect, low: Rect | None) -> Rect:
+    """Between a panel and what lies in the corner under it, clear of raised cards."""
+    bottom = (low.top if low else frame.hand.y - frame.held.rise) - EDGE
+    middle = frame.ribbon if low is None else frame.ribbon.union(frame.hand)
+    left, right = panel.left, panel.right
+    if panel.x < frame.middle:
+        right = min(right, middle.left - EDGE)
+    else:
+        left = max(left, middle.right + EDGE)
+    return Rect(left, panel.bottom, max(0, right - left), max(0, bottom - panel.bottom))
 
 
 def _whole(

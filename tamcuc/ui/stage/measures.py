@@ -14,7 +14,7 @@ EDGE: Final = 4
 GAP: Final = 2
 LAY_EDGE: Final = 6
 """Least distance of a lay from the edge of the mat; it may lie on the border."""
-SEAT_EDGE: Final = 12
+SEAT_EDGE: Final = 10
 """Distance of the seat above from the edge of the mat."""
 MAT_EDGE: Final = 14
 """Width of the mat's border bands."""
@@ -23,6 +23,8 @@ TOKEN_OUT: Final = 20
 WON_STEP: Final = 12
 """Rows of a won card that show above the row over it."""
 _TRAY_RIM: Final = 7
+_OWN_LINES: Final = 3
+"""Lines that one's own name may take."""
 _OWN_NAME: Final = 80
 """How wide one's own corner may be for a long word in one's name alone."""
 
@@ -64,8 +66,9 @@ def own_size(
     letters = lettering.type(style)
     least = min(narrowest_plate(lettering, style, company.own), _OWN_NAME * deck.scale)
     width = max(block, least, min(free, plate_width(letters, company.own)))
-    fits = whole(lettering, style, company.own, (width, plate_height(letters)))
-    return width, PORTRAIT * deck.scale + plate_height(letters, 1 if fits else 2)
+    heights = [plate_height(letters, lines) for lines in range(1, _OWN_LINES + 1)]
+    fitting = (h for h in heights if whole(lettering, style, company.own, (width, h)))
+    return width, PORTRAIT * deck.scale + next(fitting, heights[-1])
 
 
 def tray_rows(seats: int) -> int:

@@ -119,7 +119,7 @@ class _Block:
         """At the left or right end of the mat, one under another."""
         inner = self.frame.inner
         height = self._person_h() + GAP + self._backs_h() + GAP + won_height(self.frame.scale, 2)
-        top = inner.y + max(0, (inner.h - height) // 2)
+        top = inner.y + max(0, (inner.h - height) // 3)
         box = Rect(inner.x, top, self.frame.block, height)
         if self.sitting.place == "right":
             box.right = inner.right
@@ -155,7 +155,7 @@ class _Block:
 
     def own(self) -> None:
         """One's own person beside the hand, or left of one's lay, and the cards won."""
-        box = self.frame.own or self._own_on_mat()
+        box = self.frame.own
         self.parts.regions["seat you"] = box
         self._person(box, box.h - PORTRAIT * self.frame.scale)
         if self.frame.tray is None:
@@ -167,14 +167,7 @@ class _Block:
         inlay = Rect(0, 0, INLAY[0] * self.frame.scale, INLAY[1] * self.frame.scale)
         inlay.center = room.center
         self.parts.slabs.append(Slab(inlay, "ui/tray_inlay", self.frame.scale))
-        self._won(room, tray_rows(self.frame.seats))
-
-    def _own_on_mat(self) -> Rect:
-        """One's own person as the other's, at the near edge."""
-        box = Rect(0, 0, self._above_w(), self._person_h())
-        box.right = self.frame.inner.centerx - self.frame.zone // 2 - EDGE
-        box.bottom = self.frame.mat.bottom - EDGE
-        return box
+        self._won(room, tray_rows(self.frame.seats), on=self.frame.tray)
 
     def _won_on_mat(self) -> None:
         """One's own won cards right of one's lay."""
@@ -264,15 +257,15 @@ class _Block:
         self._number(x + total + 3, box, text, "back")
         return box.bottom
 
-    def _won(self, box: Rect, rows: int) -> None:
-        """The cards won, face up, in rows, and their number."""
+    def _won(self, box: Rect, rows: int, on: Rect | None = None) -> None:
+        """The cards won, face up, in rows, and their number: beside them, or on the tray's rim."""
         won, scale = self.sitting.won, self.frame.scale
         if not won:
             return
         width, height = SMALL[0] * scale, SMALL[1] * scale
         text = str(len(won))
-        number = self.numbers.width(text) + TAG_PAD
-        per_row = max(5, -(-len(won) // rows))
+        number = self.numbers.width(text) + TAG_PAD if on is None else -3
+        per_row = max(5 if on is None else 3, -(-len(won) // rows))
         step = (SMALL[0] + 1 if self.sitting.place == "you" else WON_STEP) * scale
         offsets = spread(min(per_row, len(won)), width, box.w - number - 3, step)
         total = offsets[-1] + width
@@ -284,7 +277,10 @@ class _Block:
             sprite = f"small/{kind_name(letter)}"
             key = ("won", self.sitting.seat, letter, won[:index].count(letter))
             self.parts.pieces.append(Piece(key, at, (width, height), sprite, scale))
-        self._number(x + total + 3, Rect(box.x, box.y, box.w, height), text, "won")
+        place = (x + total + 3, Rect(box.x, box.y, box.w, height))
+        if on is not None:
+            place = _on_rim(on, self.numbers, text)
+        self._number(*place, text, "won")
 
     def _start(self, box: Rect, width: int) -> int:
         return box.right - width if self.sitting.place == "right" else box.x
@@ -297,3 +293,9 @@ class _Block:
         tag.centery = box.centery
         of = (what, self.sitting.seat)
         self.parts.labels.append(Label(tag, (text,), letters, "ink", plate="ui/tip", tallies=of))
+
+
+def _on_rim(tray: Rect, numbers: Letters, text: str) -> tuple[int, Rect]:
+    """Where the number of cards on a tray stands: in the middle of its near rim."""
+    rim = Rect(tray.x, tray.bottom - numbers.line, tray.w, numbers.line)
+    return rim.centerx - (numbers.width(text) + TAG_PAD) // 2, rim

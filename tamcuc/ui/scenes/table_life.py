@@ -134,7 +134,7 @@ class Life:
 
 def petal_at(mat: Rect, scale: int, number: int, step: int) -> tuple[int, int]:
     """Where the petal of this number is after so many steps: from an upper corner inward."""
-    inward = 20 + number * 13 % 30 + step // 2 + _SWAY[(step // 2 + number * 3) % len(_SWAY)]
+    inward = 64 + number * 13 % 30 + step // 2 + _SWAY[(step // 2 + number * 3) % len(_SWAY)]
     down = 14 + number * 7 % 16 + step * 2
     x = mat.x + inward * scale if number % 2 == 0 else mat.right - (inward + _PETAL_WIDTH) * scale
     return x, min(mat.y + down * scale, mat.bottom - 16 * scale)

@@ -129,11 +129,16 @@ def _size(letters: Letters, lines: tuple[str, ...]) -> tuple[int, int]:
 
 
 def _spots(laid: Laid, seat: Seat, size: tuple[int, int]) -> Iterator[tuple[Rect, Rect, Side]]:
-    """Boxes of this size round the portrait, each with its tail; then round the seat's things."""
+    """Boxes of this size round the portrait, each with its tail; then round the seat's things.
+
+    First round those that lie there now, then round the room for all of them.
+    """
     portrait = next(p.box for p in laid.pieces if p.key == ("portrait", seat))
     owners = [portrait]
     for name, box in laid.regions.items():
         if name.startswith("seat") and box.contains(portrait):
+            things = [slab.box for slab in laid.slabs] + [piece.box for piece in laid.pieces]
+            owners.append(portrait.unionall([each for each in things if box.contains(each)]))
             owners.append(box)
     for owner in owners:
         yield from _round(owner, size)

@@ -420,7 +420,7 @@ def test_names_follow_the_language_and_the_settings(play: Play) -> None:
         play.scene._services.change(replace(settings, name=own))
         play.hands.loop.tools.relook()
         play.hands.turn()
-        assert names <= {line for label in play.laid.labels for line in label.lines}
+        assert names <= {" ".join(label.lines) for label in play.laid.labels}
     _on_to_a_count(play)
     assert "Hà" in " ".join(_words(play))
     assert "Bạn" not in " ".join(_words(play))

@@ -18,7 +18,11 @@ STAGGER = 50
 
 def flights(before: Laid, after: Laid) -> tuple[Flight, ...]:
     """Everything that moves between two layouts of one canvas; nothing if the canvas changed."""
-    if before.size != after.size or before.mat != after.mat or (before.deck, before.held) != (after.deck, after.held):
+    if (
+        before.size != after.size
+        or before.mat != after.mat
+        or (before.deck, before.held) != (after.deck, after.held)
+    ):
         return ()
     return tuple(_Difference(before, after).all())
 

@@ -231,9 +231,7 @@ class _Canvas:
         """At the near edge, left of one's lay: as the other sits at the far one."""
         free = (frame.inner.w - frame.zone) // 2 - EDGE
         style, block = frame.plate_style, frame.block
-        box = Rect(
-            (0, 0), own_size(self.lettering, style, self.company, frame.deck, block, free)
-        )
+        box = Rect((0, 0), own_size(self.lettering, style, self.company, frame.deck, block, free))
         box.bottomright = frame.inner.centerx - frame.zone // 2 - EDGE, frame.mat.bottom - EDGE
         return box
 

@@ -11,8 +11,9 @@ from pygame import Rect
 
 from tamcuc.games.tam_cuc.view import MatchView
 from tamcuc.ui.stage.fit import Lettering
-from tamcuc.ui.stage.frame import EDGE, LAY_EDGE, Frame
+from tamcuc.ui.stage.frame import Frame
 from tamcuc.ui.stage.lays import lay_box
+from tamcuc.ui.stage.measures import EDGE, LAY_EDGE
 from tamcuc.ui.stage.places import PLACES, Place, place_of
 from tamcuc.ui.stage.seats import top_height
 from tamcuc.ui.stage.things import Parts, Piece, Point

@@ -4,11 +4,11 @@ Everything is anchored to the edges and the mat takes what is left. Cards are dr
 where both the mat and the hand have room for it; ladder and sets fold away where they would
 leave too little mat.
 
-The hand may have larger cards than the mat: one looks at it all the time, and only there are figure
-and name read. With large ones 640 x 360 leaves 166 rows of mat, which is two lays and a little more;
-so even the smallest canvas has them at three and four seats. Sixteen large ones of a hand at two
-seats would show half a figure each; there whole small ones lie side by side, and the own seat moves
-onto the mat, as the other's. The size never changes within a hand.
+The hand may have larger cards than the mat: one looks at it all the time, and there figure and name
+are read. With large ones 640 x 360 leaves 166 rows of mat, which is two lays and a little more; so
+even the smallest canvas has them at three and four seats. Sixteen large ones of a hand at two seats
+would show half a figure each; there whole small ones lie side by side, and the own seat moves onto
+the mat, as the other's. The size never changes within a hand.
 """
 
 from __future__ import annotations

@@ -11,8 +11,8 @@ from tamcuc.games.tam_cuc.view import MatchView
 from tamcuc.i18n import use
 from tamcuc.i18n.names import who_name
 from tamcuc.ui.kit import Look
-from tamcuc.ui.stage.measures import WON_STEP
 from tamcuc.ui.stage.layout import Sight, layout
+from tamcuc.ui.stage.measures import WON_STEP
 from tamcuc.ui.stage.things import Laid, Piece
 from tests.ui.stage.test_layout import SIZES, moments, sight
 

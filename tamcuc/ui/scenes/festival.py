@@ -1,57 +1,54 @@
-"""The yard on the last evening of a match: firecrackers, fireworks, and red paper everywhere.
-
-Everything is a function of the step: the same picture each time it is drawn.
-"""
+"""The yard on the last evening of a match: lanterns, fireworks, firecrackers, lucky money."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Final
 
 from pygame import Rect, Surface
 
-from tamcuc.ui.kit import Atlas, Look
+from tamcuc.ui.kit import Look, ease_out
 from tamcuc.ui.scenes.backdrop import tile
+from tamcuc.ui.scenes.firecrackers import hanging, ropes
 from tamcuc.ui.scenes.night import Spot, draw_sky, fireworks, petals
 
 STEP_MS: Final = 80
-BURNT: Final = 64
-"""Steps until the last firecracker has gone off."""
 
-STILL: Final = 34
-"""The step that is shown where nothing moves."""
+_STILL: Final = 34
+"""The step at which firecrackers are shown where nothing moves."""
 
-_LEFT_OVER: Final = 5
-"""Links of a string that do not go off."""
-
-_SHREDS: Final = 11
-"""Shreds that fly from each link."""
-_FALLS: Final = 12
-"""Steps that a shred takes to the ground."""
-_FLICKER: Final = ("festival/burst_1", "festival/burst_3", "festival/burst_2")
 _YARD: Final = 84
+"""Height of the yard."""
 _FAR: Final = 40
 """Rows of it that are seen from far off."""
 _BRICKS: Final = 94
 """How far the near bricks are shifted, so that no joint goes on through both parts."""
-"""Height of the yard."""
+_ROPE_EDGE: Final = 18
+"""How far from the edges the strings of firecrackers hang."""
+
+_BEYOND: Final = (
+    ("title/areca", 0.075, 46),
+    ("title/hut", 0.02, 24),
+    ("title/areca", 0.95, 46),
+    ("title/hut_tiled", 0.91, 21),
+)
+"""What is seen beyond the yard: how far to the right, and how high above its far edge."""
+
+_LANTERNS: Final = 150
+"""From one pole with lanterns to the next."""
+_LANTERNS_UP: Final = 70
+
 _THINGS: Final = (
     ("room/banh_chung", 0.06, 40),
     ("title/rooster", 0.20, 34),
-    ("room/envelope", 0.33, 22),
-    ("room/envelope", 0.37, 12),
     ("room/fruit", 0.44, 36),
 )
 """What stands in the yard: how far to the right, and how far above the lower edge."""
 
-
-@dataclass(frozen=True, slots=True)
-class Rope:
-    """A string of firecrackers: where it hangs, and how many links it has."""
-
-    x: int
-    links: int
+_ENVELOPES: Final = ((0.31, 30, 18), (0.345, 18, 26), (0.385, 34, 34))
+"""Lucky money: where each envelope comes to lie, as with things, and at which step."""
+_FLIES: Final = 10
+"""Steps for which it is on its way from behind the sheet."""
 
 
 class Festival:
@@ -61,94 +58,62 @@ class Festival:
         self._look = look
         self._still: Surface | None = None
 
-    def draw(self, canvas: Surface, columns: tuple[int, ...], step: int | None) -> None:
-        """Draw it after so many steps; None is how it looks where nothing moves.
-
-        Strings of firecrackers hang at these columns, fireworks go up between them.
-        """
+    def draw(self, canvas: Surface, step: int | None) -> None:
+        """Draw it after so many steps; None is how it looks where nothing moves."""
         if self._still is None or self._still.get_size() != canvas.get_size():
             self._still = self._drawn(canvas)
         canvas.blit(self._still, (0, 0))
-        room = canvas.get_rect()
-        sky = Rect(columns[0], 12, columns[-1] - columns[0], room.h - _YARD - 90)
-        for name, at in fireworks(self._look, sky, None if step is None else step // 2):
-            self._look.atlas.draw(canvas, name, at)
-        for name, at in () if step is None else petals(room, room.h - 12, step // 2):
-            self._look.atlas.draw(canvas, name, at)
-        for column in columns:
-            rope = Rope(column, links(self._look.atlas, room))
-            for name, at in hanging(self._look.atlas, room, rope, STILL if step is None else step):
-                self._look.atlas.draw(canvas, name, at)
+        atlas = self._look.atlas
+        spots = self._moving(canvas.get_rect(), step)
+        canvas.blits([(atlas.sprite(name), at) for name, at in spots], doreturn=False)
+
+    def _moving(self, room: Rect, step: int | None) -> Iterator[Spot]:
+        slow = None if step is None else step // 2
+        sky = Rect(_ROPE_EDGE, 12, room.w - 2 * _ROPE_EDGE, room.h - _YARD - 90)
+        yield from fireworks(self._look, sky, slow)
+        if slow is not None:
+            yield from petals(room, room.h - 12, slow)
+        columns = _ROPE_EDGE, room.w - _ROPE_EDGE
+        for rope in ropes(self._look.atlas, yard(room), columns):
+            yield from hanging(self._look.atlas, rope, _STILL if step is None else step)
+        yield from envelopes(room, step)
 
     def _drawn(self, canvas: Surface) -> Surface:
         picture, room = Surface(canvas.get_size()).convert(canvas), canvas.get_rect()
-        ground = room.h - _YARD
-        draw_sky(picture, self._look, ground)
-        high = self._look.atlas.size("title/yard")[1]
+        atlas, ground = self._look.atlas, yard(room)
+        draw_sky(picture, self._look, ground.y)
+        for name, at in _beyond(ground):
+            atlas.draw(picture, name, at)
+        high = atlas.size("title/yard")[1]
         low = Rect(-_BRICKS, room.h - high, room.w + _BRICKS, high)
-        tile(picture, self._look.atlas, "title/yard", low)
-        tile(picture, self._look.atlas, "title/yard", Rect(0, ground, room.w, _FAR))
+        tile(picture, atlas, "title/yard", low)
+        tile(picture, atlas, "title/yard", Rect(0, ground.y, room.w, _FAR))
         for name, part, above in _THINGS:
-            size = self._look.atlas.size(name)
-            at = int(room.w * part), room.h - above - size[1] // 2
-            self._look.atlas.draw(picture, name, at)
+            middle = atlas.size(name)[1] // 2
+            atlas.draw(picture, name, (int(room.w * part), room.h - above - middle))
         return picture
 
 
-def links(atlas: Atlas, room: Rect) -> int:
-    """How many links a string has: it ends a little above the yard."""
-    return (room.h - _YARD - 30) // atlas.size("festival/link")[1]
+def yard(room: Rect) -> Rect:
+    """The yard at the foot of a canvas."""
+    return Rect(0, room.h - _YARD, room.w, _YARD)
 
 
-def burning(rope: Rope, step: int) -> int:
-    """How many links are left after so many steps."""
-    gone = (rope.links - _LEFT_OVER) * min(step, BURNT) // BURNT
-    return rope.links - gone
+def envelopes(room: Rect, step: int | None) -> Iterator[Spot]:
+    """Lucky money on its way to who came first; without motion it lies there."""
+    origin = room.w * 3 // 5, room.h // 2
+    for part, above, lies_at in _ENVELOPES:
+        goal = int(room.w * part), room.h - above
+        if step is None or step >= lies_at:
+            yield "room/envelope", goal
+        elif step > lies_at - _FLIES:
+            gone = ease_out((step - lies_at + _FLIES) / _FLIES)
+            x, y = (round(a + (b - a) * gone) for a, b in zip(origin, goal, strict=True))
+            yield "room/envelope", (x, y)
 
 
-def hanging(atlas: Atlas, room: Rect, rope: Rope, step: int) -> Iterator[Spot]:
-    """The string from the top down, what flies from it, and what lies under it."""
-    width, height = atlas.size("festival/link")
-    left, end = burning(rope, step), atlas.size("festival/knot")[1]
-    x = rope.x - width // 2
-    yield from _shreds(room, rope, step, end, height)
-    yield "festival/knot", (x, 0)
-    for number in range(left):
-        yield "festival/link", (x, end + number * height)
-    bottom = end + left * height
-    yield from _going_off(atlas, rope, step, bottom)
-
-
-def _going_off(atlas: Atlas, rope: Rope, step: int, bottom: int) -> Iterator[Spot]:
-    if step >= BURNT + 20:
-        return
-    drift = step % 5
-    for name, at in (
-        ("festival/smoke_2", (rope.x - 26 - drift, bottom - 26 - drift)),
-        ("festival/smoke_1", (rope.x - 2, bottom - 6 - drift // 2)),
-    ):
-        yield name, at
-    if step < BURNT:
-        name = _FLICKER[step % len(_FLICKER)]
-        size = atlas.size(name)
-        yield name, (rope.x - size[0] // 2, bottom - size[1] // 2)
-
-
-def _shreds(room: Rect, rope: Rope, step: int, end: int, height: int) -> Iterator[Spot]:
-    """Red paper: each link that went off throws some, and they come to lie in the yard."""
-    per = BURNT / (rope.links - _LEFT_OVER)
-    for number in range((rope.links - burning(rope, step)) * _SHREDS):
-        link = number // _SHREDS
-        age = step - int(link * per)
-        start = end + (rope.links - link) * height
-        yield _shred(room, rope, number, age, start)
-
-
-def _shred(room: Rect, rope: Rope, number: int, age: int, start: int) -> Spot:
-    mixed = number * 7919 + rope.x * 31
-    out = mixed % 121 - 60
-    goal = room.h - 6 - mixed // 121 % (_YARD - 14)
-    part = min(1.0, age / (_FALLS - mixed % 4))
-    x = rope.x + round(out * (1 - (1 - part) ** 2))
-    y = round(start - 26 * part * (1 - part) * 4 + (goal - start) * part * part)
-    return f"festival/shred_{1 + mixed % 5}", (x, y)
+def _beyond(ground: Rect) -> Iterator[Spot]:
+    for left in range(0, ground.w, _LANTERNS):
+        yield "title/festoon", (left, ground.y - _LANTERNS_UP)
+    for name, part, up in _BEYOND:
+        yield name, (int(ground.w * part), ground.y - up)

@@ -127,8 +127,7 @@ class ResultSheet(EndSheet):
         return At(self._sheet(self._title()), pad=2)
 
     def draw_backdrop(self, canvas: Surface) -> None:
-        step = None if self._speed == "off" else self._step
-        self._festival.draw(canvas, (18, canvas.get_width() - 18), step)
+        self._festival.draw(canvas, None if self._speed == "off" else self._step)
 
     def back(self) -> Outcome:
         return Pop("home")

@@ -74,4 +74,5 @@ class Ways:
         view = self._watch.view
         if view is None:
             return None
-        return Push(ResultSheet(view, self._session, said, self._watch.names))
+        speed, names = self._services.settings.speed, self._watch.names
+        return Push(ResultSheet(view, self._session, said, names, speed))

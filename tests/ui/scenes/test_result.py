@@ -1,25 +1,21 @@
 """The end of a match: who came first is seen at once, everything can be skipped, nobody leaves
-unawares, and the yard is the same each time."""
+unawares."""
 
 from __future__ import annotations
 
-import itertools
-
 import pytest
-from pygame import Rect
 
 from tamcuc.i18n import use
 from tamcuc.ui.kit import Headless, Look, walk
-from tamcuc.ui.scenes.festival import BURNT, Rope, burning, hanging, links
 from tamcuc.ui.scenes.result import ROLL_MS, ResultSheet
 from tamcuc.ui.scenes.rolling import Rolling
+from tamcuc.ui.scenes.table import TableScene
 from tamcuc.ui.scenes.wreath import Wreath
-from tamcuc.ui.settings import Speed
+from tamcuc.ui.settings import Settings, Speed
 from tests.ui.scenes.ends import ended
 from tests.ui.scenes.hands import click, written
+from tests.ui.scenes.sessions import QuietServices, ScriptedSession
 from tests.ui.scenes.test_table_sheets import PLAIN, session_of, view_of
-
-ROOM = Rect(0, 0, 640, 360)
 
 
 def opened(look: Look, speed: Speed) -> tuple[ResultSheet, Headless]:
@@ -113,26 +109,12 @@ def test_without_room_for_a_wreath_the_winner_is_still_named_first(look: Look) -
     assert written(play).startswith("An, Bình, Chi và Dũng cùng về nhất!")
 
 
-def test_a_string_of_firecrackers_only_gets_shorter(look: Look) -> None:
-    rope = Rope(18, links(look.atlas, ROOM))
-    left = [burning(rope, step) for step in range(BURNT + 30)]
-    assert left[0] == rope.links
-    assert all(a >= b for a, b in itertools.pairwise(left))
-    assert 0 < left[-1] < rope.links // 2
-
-
-def test_red_paper_ends_in_the_yard_and_nothing_burns_for_ever(look: Look) -> None:
-    rope = Rope(18, links(look.atlas, ROOM))
-    spots = list(hanging(look.atlas, ROOM, rope, BURNT + 40))
-    shreds = [at for name, at in spots if "shred" in name]
-    assert len(shreds) > 100
-    assert all(ROOM.h - 90 < y < ROOM.h for _, y in shreds)
-    assert not any("burst" in name or "smoke" in name for name, _ in spots)
-    assert spots == list(hanging(look.atlas, ROOM, rope, BURNT + 41))
-
-
-@pytest.mark.parametrize("step", [0, 7, 31, BURNT - 1])
-def test_every_picture_of_the_yard_exists(look: Look, step: int) -> None:
-    rope = Rope(18, links(look.atlas, ROOM))
-    for name, _ in hanging(look.atlas, ROOM, rope, step):
-        assert name in look.atlas
+@pytest.mark.parametrize("speed", ["normal", "off"])
+def test_it_moves_as_fast_as_the_table_did(look: Look, speed: Speed) -> None:
+    look.text_size = 100
+    session = ScriptedSession(ended(4, 1, match=True).table)
+    hands = Headless(TableScene(session, QuietServices(Settings(speed=speed))), look=look)
+    hands.advance(2000)
+    hands.key("enter")
+    assert isinstance(hands.scene, ResultSheet)
+    assert hands.scene.busy() == (speed != "off")

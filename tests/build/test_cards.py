@@ -54,6 +54,7 @@ def test_every_kind_has_every_form(form: str, kind: str) -> None:
         ("small/back", (17, 24)),
         ("mini/back", (9, 15)),
         ("token/house", (25, 18)),
+        ("token/house_en", (25, 18)),
         ("token/turn", (48, 48)),
     ],
 )

@@ -114,7 +114,7 @@ class TitleScene(Screen):
         at = LANGUAGES.index(self._services.settings.language)
         code = LANGUAGES[(at + 1) % len(LANGUAGES)]
         return Button(
-            own_name(code), lambda: self._speak(code), style="small", key="title.language"
+            own_name(code), lambda: self._speak(code), style="small", key="language"
         )
 
     def _speak(self, code: str) -> None:

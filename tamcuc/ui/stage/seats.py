@@ -8,6 +8,7 @@ from pygame import Rect
 
 from tamcuc.games.protocol import Seat
 from tamcuc.games.tam_cuc.view import MatchView
+from tamcuc.i18n import language
 from tamcuc.i18n.names import signed
 from tamcuc.ui.stage.fit import Lettering, Letters
 from tamcuc.ui.stage.frame import Frame
@@ -103,6 +104,11 @@ def top_height(frame: Frame, lettering: Lettering) -> int:
     backs = max(MINI[1] * frame.scale, lettering.type("small").line)
     cards = backs + GAP + won_height(frame.scale, 2)
     return SEAT_EDGE + max(person, cards) + GAP
+
+
+def token() -> str:
+    """The sprite of the house's token: CÁI, or a house for who does not read that."""
+    return "token/house" if language().code.endswith("vi") else "token/house_en"
 
 
 @dataclass(slots=True)
@@ -209,11 +215,8 @@ class _Block:
         if sitting.house:
             width, height = TOKEN[0] * scale, TOKEN[1] * scale
             near = x - TOKEN_OUT * scale if at_right else x + side + TOKEN_OUT * scale - width
-            self.parts.pieces.append(
-                Piece(
-                    ("token",), (near, box.y + side - height), (width, height), "token/house", scale
-                )
-            )
+            at = near, box.y + side - height
+            self.parts.pieces.append(Piece(("token",), at, (width, height), token(), scale))
         return self._plate(Rect(box.x, box.y + side, box.w, plate_h))
 
     def _face(self) -> str:

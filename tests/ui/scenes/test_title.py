@@ -87,13 +87,13 @@ def test_the_other_language_is_one_press_away_and_so_is_the_way_back(by: str) ->
     ):
         assert name in written(play)
         if by == "mouse":
-            click(play, "title.language")
+            click(play, "language")
         else:
-            tab_to(play, "title.language")
+            tab_to(play, "language")
             play.key("enter")
         assert house.kept[-1].language == code
         assert first in written(play)
-        assert focused(play) == "title.language"
+        assert focused(play) == "language"
 
 
 def test_esc_only_goes_to_the_way_out() -> None:

@@ -87,3 +87,14 @@ def test_a_lantern_is_lit_at_whoever_is_asked(look: Look, seats: int) -> None:
             if piece.key[0] == "portrait" and "token/turn" in piece.marks
         }
         assert lit == set(view.asked)
+
+
+@pytest.mark.parametrize(("language", "sprite"), [("vi", "house"), ("en", "house_en")])
+def test_the_token_of_the_house_is_read_in_either_language(
+    look: Look, language: str, sprite: str
+) -> None:
+    use(language)
+    view = moments(4)[5]
+    laid = layout(view, sight(view), SIZES[0], look)
+    (token,) = [piece for piece in laid.pieces if piece.key == ("token",)]
+    assert token.sprite == f"token/{sprite}"

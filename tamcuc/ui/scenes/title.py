@@ -113,9 +113,7 @@ class TitleScene(Screen):
         """The next language, called as it calls itself: for who cannot read this one."""
         at = LANGUAGES.index(self._services.settings.language)
         code = LANGUAGES[(at + 1) % len(LANGUAGES)]
-        return Button(
-            own_name(code), lambda: self._speak(code), style="small", key="language"
-        )
+        return Button(own_name(code), lambda: self._speak(code), style="small", key="language")
 
     def _speak(self, code: str) -> None:
         before = self._services.settings

@@ -29,6 +29,7 @@ from tamcuc.ui.kit import (
     Widget,
 )
 from tamcuc.ui.scenes.backdrop import Mat
+from tamcuc.ui.scenes.ornament import Tailpiece
 from tamcuc.ui.scenes.page import Page
 from tamcuc.ui.scenes.services import Opponent, Services, Session
 from tamcuc.ui.settings import LastTable, Level
@@ -103,7 +104,7 @@ class NewTableScene(Page):
                 self._set_length,
                 key="length",
             ),
-            Space(height=4, grow=1),
+            Tailpiece(),
             Label(tr("new_table.swap_note"), style="small", colour="ink_soft"),
         )
         return Sized(terms, max_width=self.tools.look.em * 11)

@@ -13,17 +13,19 @@ from tamcuc.ui.kit import (
     Dialog,
     Event,
     KeyPressed,
-    Label,
     Outcome,
-    Panel,
     Pop,
     Push,
     Quit,
+    Row,
     Screen,
     ScrollView,
     Sized,
     Widget,
 )
+from tamcuc.ui.scenes.keys import keys
+from tamcuc.ui.scenes.ornament import Tailpiece
+from tamcuc.ui.scenes.print_sheet import PrintSheet
 
 GUARD_MS = 250
 
@@ -45,6 +47,13 @@ class Pause(Screen):
         return super().handle(event)
 
     def build(self) -> Widget:
+        look = self.tools.look
+        ways = Sized(Column(*self._buttons(), Tailpiece(), gap=6), min_width=look.em * 8)
+        parts = Row(ways, keys(), gap=14, across="stretch", stack=True)
+        sheet = PrintSheet(ScrollView(parts, key="ways", grow=0), head=tr("pause.title"))
+        return At(sheet, pad=4)
+
+    def _buttons(self) -> list[Widget]:
         buttons: list[Widget] = [
             Button(tr("pause.resume"), lambda: Pop(), kind="main", key="resume", default=True)
         ]
@@ -53,11 +62,7 @@ class Pause(Screen):
         if self._settings:
             buttons.append(Button(tr("pause.settings"), lambda: Pop("settings"), key="settings"))
         buttons.append(Button(tr("pause.leave"), self._ask, guard_ms=GUARD_MS, key="leave"))
-        hands = (_told("pause.keys"), _told("pause.pad"))
-        content = Column(*buttons, ScrollView(Column(*hands, gap=4), key="keys", grow=0), gap=6)
-        panel = Panel(content, head=tr("pause.title"))
-        em = self.tools.look.em
-        return At(Sized(panel, min_width=em * 9, max_width=em * 16), pad=4)
+        return buttons
 
     def resumed(self, result: Any) -> Outcome:
         super().resumed(result)
@@ -65,10 +70,6 @@ class Pause(Screen):
 
     def _ask(self) -> Outcome:
         return Push(leaving(saved=self._saved))
-
-
-def _told(key: str) -> Label:
-    return Label(tr(key), style="small", colour="ink_soft", align="centre")
 
 
 def leaving(*, saved: bool) -> Dialog:

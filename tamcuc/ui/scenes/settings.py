@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import get_args
 
 import msgspec
+from pygame import Rect, Surface
 
 from tamcuc.i18n import LANGUAGES, names, own_name, tr
 from tamcuc.ui.kit import (
     At,
     Choice,
     Label,
+    Look,
     Outcome,
     Pad,
     ScrollView,
@@ -30,6 +33,27 @@ from tamcuc.ui.settings import Speed, TextSize
 
 LONGEST_NAME = 16
 TRIAL_MS = 200
+
+
+_BEGINS = (2, 4, 6)
+"""Rows with which something else is settled: how it looks, how it goes, how it sounds."""
+
+
+class Groups(Table):
+    """A table with a stitched line above each row that `begins` something."""
+
+    def __init__(
+        self, *rows: Sequence[Widget], begins: Sequence[int], gap: int, line_gap: int
+    ) -> None:
+        super().__init__(*rows, gap=gap, line_gap=line_gap)
+        self._begins = begins
+
+    def draw(self, canvas: Surface, look: Look) -> None:
+        for number in self._begins:
+            top = min(cell.rect.y for cell in self._rows[number])
+            y = top - self.line_gap // 2 - 1
+            look.atlas.draw_slice(canvas, "ui/rule", Rect(self.rect.x, y, self.rect.w, 1))
+        super().draw(canvas, look)
 
 
 class SettingsScene(Page):
@@ -63,7 +87,8 @@ class SettingsScene(Page):
             ("", self._muted()),
             ("", self._quiet_unfocused()),
         ]
-        table = Table(*((Label(label), control) for label, control in rows), gap=16, line_gap=5)
+        cells = ([Label(label), control] for label, control in rows)
+        table = Groups(*cells, begins=_BEGINS, gap=16, line_gap=5)
         return ScrollView(At(Pad(table, 8, 2), y=0), key="settings")
 
     def _language(self) -> Widget:

@@ -35,6 +35,7 @@ AREAS = {
     "set_short": "the list of sets beside the mat",
     "size": "the number that is called out",
     "list": "how names are strung together",
+    "number": "how numbers are written",
     "table": "what stands on and around the mat",
     "action": "the buttons under the hand: each says what it does",
     "status": "one line: what is asked of whom",

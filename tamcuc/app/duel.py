@@ -18,7 +18,7 @@ from tamcuc.computers.levels import LEVELS, Level, decide
 from tamcuc.games.tam_cuc import hand as hands
 from tamcuc.games.tam_cuc.rules import HOUSE, Rules
 from tamcuc.games.tam_cuc.view import MatchView, Setup
-from tamcuc.i18n import tr, tr_n
+from tamcuc.i18n import names, tr, tr_n
 
 
 class Figures(msgspec.Struct, frozen=True):
@@ -96,7 +96,8 @@ def main(argv: Sequence[str]) -> int:
 def _print(got: Figures, asked: argparse.Namespace) -> None:
     level, rival = tr(f"level.{asked.row}"), tr(f"level.{asked.column}")
     title = tr_n("duel.title", got.hands, seats=got.seats, level=level, rival=rival)
-    say(f"{title}: {tr('duel.result', mean=f'{got.mean:+.2f}', error=f'{got.error:.2f}')}")
+    mean, error = names.fraction(got.mean, sign=True), names.fraction(got.error)
+    say(f"{title}: {tr('duel.result', mean=mean, error=error)}")
 
 
 def _parser() -> argparse.ArgumentParser:

@@ -95,6 +95,12 @@ def signed(points: int) -> str:
     return f"{points:+d}".replace("-", "−") if points else "0"
 
 
+def fraction(value: float, *, sign: bool = False) -> str:
+    """A number to two places; with `sign` its plus is written, too: ``+4,20``, ``−0,08``."""
+    text = f"{value:+.2f}" if sign else f"{value:.2f}"
+    return text.replace("-", "−").replace(".", tr("number.decimal_mark"))
+
+
 def _card_key(letter: str) -> str:
     colour = "red" if is_red(kind_of(letter)) else "black"
     return f"card.{colour}_{_rank(letter)}"

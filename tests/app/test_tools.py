@@ -156,7 +156,8 @@ def test_an_unknown_word_is_refused_with_the_usage(capsys: pytest.CaptureFixture
 def test_a_duel_prints_means_and_errors(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["duel", "steady", "easy", "--seats", "2", "--hands", "4"]) == 0
     (line,) = capsys.readouterr().out.splitlines()
-    assert re.fullmatch(r".*4 ván: trung bình [+-][\d.]+ điểm một ván, sai số chuẩn [\d.]+", line)
+    mean, error = r"trung bình [+−]\d+,\d\d điểm một ván", r"sai số chuẩn \d+,\d\d"
+    assert re.fullmatch(rf".*4 ván: {mean}, {error}", line)
 
 
 def test_a_folder_that_takes_no_pictures_is_told_before_anything_is_played(

@@ -179,3 +179,15 @@ def test_the_reader_of_sources_finds_keys_however_they_are_written() -> None:
     assert found.counted == {"table.won", "table.hand_left"}
     assert found.any == {"title.quit", "table.won", "table.hand_left", "rules.sets"}
     assert found.families == {"refusal."}
+
+
+THINGS = "cards|hands|lines|matches|players|points|rounds|sets|wins"
+SEVERAL = {"seats", "par", "cards", "de", "score"}
+"""Fields that are never one thing: players, par, the deck, the worth of a đè, signed points."""
+
+
+def test_english_counts_one_thing_as_one() -> None:
+    """Where a number stands before several things, the sentence has a form for one."""
+    for key, message in catalog("en").items():
+        counted = re.findall(rf"\{{(\w+)\}} (?:[a-z]+ )?(?:{THINGS})\b", forms_of(message)[0])
+        assert set(counted) <= SEVERAL, key

@@ -81,3 +81,12 @@ def test_the_family_is_called_by_its_names() -> None:
     assert names.who_name("ba_noi") == "Bà nội"
     use("en")
     assert names.who_name("ong_do") == "Old Scholar"
+
+
+@pytest.mark.parametrize(
+    ("code", "written"), [("vi", "+4,20 −0,08 0,15"), ("en", "+4.20 −0.08 0.15")]
+)
+def test_fractions_are_written_as_the_language_writes_them(code: str, written: str) -> None:
+    use(code)
+    signed = (names.fraction(value, sign=True) for value in (4.2, -0.081))
+    assert " ".join((*signed, names.fraction(0.15))) == written

@@ -13,7 +13,7 @@ _DECOR: Final = (
     ("room/banh_chung", "room/fruit", "room/lamp", "room/seeds"),
     ("room/tea", "room/seeds", "room/lamp", "room/envelope"),
     ("room/peach_tree", "room/kumquat", "room/sandals"),
-    ("room/tea", "room/cat", "room/sandals_child"),
+    ("room/cat", "room/lamp", "room/tea", "room/sandals_child"),
 )
 """What may stand in each free place, the dearest first; nobody puts food beside the sandals."""
 _MOST: Final = 2

@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from tamcuc.ui.kit import Atlas, Look
 from tamcuc.ui.stage.decor import decor
-from tamcuc.ui.stage.lamplight import Lamplight, Pool
+from tamcuc.ui.stage.lamplight import Lamplight, Pool, lamp_at
 from tamcuc.ui.stage.things import Laid
 
 _CORNERS = ("mat/corner_low", "mat/corner_low_right")
@@ -35,10 +35,15 @@ class Ground:
         picture, scale = Surface(canvas.get_size()).convert(canvas), laid.deck.scale
         self._tile(picture, "room/floor", picture.get_rect())
         self._mat(picture, laid)
-        pools = [_over_the_mat(laid)]
+        things = [
+            (name, Rect(at, self._atlas.size(name, scale)))
+            for name, at in decor(self._atlas, scale, laid.free)
+        ]
+        lamps = [lamp_at(place) for name, place in things if name == "room/lamp"]
+        pools = [_over_the_mat(laid), *lamps]
         self._lamplight.fall(picture, pools)
-        for name, at in decor(self._atlas, scale, laid.free):
-            place = Rect(at, self._atlas.size(name, scale))
+        self._lamplight.shade(picture, Rect(0, laid.regions["bar"].bottom, laid.size[0], 2))
+        for name, place in things:
             self._lamplight.place(picture, name, place, pools, scale)
         return picture
 

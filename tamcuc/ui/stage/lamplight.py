@@ -72,6 +72,10 @@ class Lamplight:
             for pool in pools:
                 _pour(picture, tones, pool, seam)
 
+    def shade(self, picture: Surface, shaded: Rect) -> None:
+        """Lay the shadow of something above over a part of the room."""
+        self._look.dusk.tone(picture.subsurface(shaded.clip(picture.get_rect())))
+
     def place(
         self, picture: Surface, name: str, place: Rect, pools: Sequence[Pool], scale: int = 1
     ) -> None:

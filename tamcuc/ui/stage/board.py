@@ -111,7 +111,6 @@ class Board:
             return
         colours = self._look.palette
         place = slot.inflate(-2, -2)
-        canvas.fill(colours["straw"], place)
         canvas.set_clip(place)
         for x in range(slot.x - slot.h, slot.right, 5):
             start, end = (x, slot.bottom), (x + slot.h, slot.y)

@@ -12,10 +12,12 @@ from tamcuc.ui.kit import Atlas
 _DECOR: Final = (
     ("room/banh_chung", "room/fruit", "room/lamp", "room/seeds"),
     ("room/tea", "room/seeds", "room/lamp", "room/envelope"),
-    ("room/peach_tree", "room/kumquat", "room/sandals"),
-    ("room/cat", "room/lamp", "room/tea", "room/sandals_child"),
+    ("room/lamp", "room/cat", "room/tea", "room/sandals_child"),
+    ("room/lamp", "room/peach_tree", "room/kumquat", "room/sandals"),
 )
-"""What may stand in each free place, the dearest first; nobody puts food beside the sandals."""
+"""What may stand in each free place, the dearest first; nobody puts food beside the sandals.
+
+The lamp stands in one of the last two, or else in the second."""
 _MOST: Final = 2
 _MARGIN: Final = 3
 _ASIDE: Final = (1, 3)

@@ -128,7 +128,7 @@ def _folded(frame: Frame, lettering: Lettering, view: MatchView) -> Parts:
 
 
 def _free(frame: Frame, view: MatchView) -> tuple[Rect, ...]:
-    """Left and right of a whole hand, below ladder and sets; the same all through a match."""
+    """Left and right of a whole hand, below sets and ladder; the same all through a match."""
     first, last = reach(frame, view.setup.terms().dealt)
     hand, height = frame.hand, frame.actions.y - EDGE - frame.hand.y
     beside = (
@@ -138,7 +138,7 @@ def _free(frame: Frame, view: MatchView) -> tuple[Rect, ...]:
     if frame.ladder is None or frame.sets is None:
         return beside
     own = None if frame.on_mat else frame.own
-    return (*beside, _below(frame, frame.ladder, own), _below(frame, frame.sets, frame.tray))
+    return (*beside, _below(frame, frame.sets, frame.tray), _below(frame, frame.ladder, own))
 
 
 def _below(frame: Frame, panel: Rect, low: Rect | None) -> Rect:

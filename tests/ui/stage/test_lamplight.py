@@ -6,6 +6,7 @@ import pytest
 from pygame import Surface
 
 from tamcuc.ui.kit import Look
+from tamcuc.ui.stage.decor import decor
 from tamcuc.ui.stage.ground import Ground
 from tamcuc.ui.stage.lamplight import Lamplight, Pool
 from tamcuc.ui.stage.layout import Sight, layout
@@ -80,3 +81,16 @@ def test_the_room_is_lit_once_for_a_size_and_not_for_a_frame(
             ground.draw(canvas, layout(table.view(0), sight, size, look))
             table.step(0)
     assert falls == [(640, 360), (683, 384)]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("size", [(640, 360), (683, 384), (853, 360), (960, 520), (1279, 719)])
+def test_the_lamp_itself_is_seen_on_the_usual_canvases(
+    look: Look, seats: int, size: tuple[int, int]
+) -> None:
+    look.text_size = 100
+    names = ("An", "Bình", "Chi", "Dũng")[:seats]
+    sight = Sight(names, ("you", *("ba_noi",) * (seats - 1)))
+    laid = layout(Table.of(seats, 3).view(0), sight, size, look)
+    things = [name for name, _ in decor(look.atlas, laid.deck.scale, laid.free)]
+    assert things.count("room/lamp") == 1

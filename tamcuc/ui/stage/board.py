@@ -13,6 +13,7 @@ from tamcuc.ui.stage.banner import draw as draw_banner
 from tamcuc.ui.stage.ground import Ground
 from tamcuc.ui.stage.show import Seen
 from tamcuc.ui.stage.things import (
+    EDGE_ON,
     Button,
     Deck,
     Key,
@@ -88,7 +89,7 @@ class Board:
         if beside is not None:
             beside.above(canvas, laid)
         for each in seen.moving:
-            self._moving(canvas, each)
+            self.draw_moving(canvas, each)
         if laid.sheet is not None:
             self._sheet(canvas, laid.sheet, hands)
         if seen.banner is not None:
@@ -146,15 +147,20 @@ class Board:
             box.center = piece.box.center
             atlas.draw(canvas, name, box.topleft, scale)
 
-    def _moving(self, canvas: Surface, moving: Moving) -> None:
-        picture = self._look.atlas.sprite(moving.sprite, moving.scale)
-        if moving.width is not None:
-            picture = transform.scale(picture, (max(1, moving.width), picture.get_height()))
-        elif family(moving.sprite) in ("card", "large"):
-            lift = 3 * moving.scale
-            at = (moving.at[0] + lift, moving.at[1] + lift)
-            self._look.atlas.draw(canvas, f"{family(moving.sprite)}/shadow", at, moving.scale)
-        canvas.blit(picture, moving.at)
+    def draw_moving(self, canvas: Surface, moving: Moving) -> None:
+        """A picture on its way, as narrow as it is turned, on its shadow."""
+        atlas, scale = self._look.atlas, moving.scale
+        if family(moving.sprite) in ("card", "large"):
+            shadow = atlas.sprite(f"{family(moving.sprite)}/shadow", scale)
+            at = (moving.at[0] + 3 * scale, moving.at[1] + 3 * scale)
+            canvas.blit(_narrowed(shadow, moving.width), at)
+        picture = atlas.sprite(moving.sprite, scale)
+        if moving.width is not None and moving.width <= EDGE_ON * scale:
+            edge = Rect(moving.at, (moving.width, picture.get_height()))
+            canvas.fill(self._look.palette["ink"], edge)
+            canvas.fill(self._look.palette["diep"], edge.inflate(-2 * scale, -2 * scale))
+            return
+        canvas.blit(_narrowed(picture, moving.width), moving.at)
 
     def _button(self, canvas: Surface, button: Button, hands: _Hands) -> None:
         atlas = self._look.atlas
@@ -181,6 +187,12 @@ class Board:
         light = "gamboge_light" if over else "diep"
         pale = atlas.variant(button.icon, (("ink", light), ("ink_soft", light)))
         canvas.blit(transform.scale_by(pale, scale), box.topleft)
+
+
+def _narrowed(picture: Surface, width: int | None) -> Surface:
+    if width is None:
+        return picture
+    return transform.scale(picture, (max(1, width), picture.get_height()))
 
 
 def family(sprite: str) -> str:

@@ -68,7 +68,7 @@ class _Draw:
         low, high = self._whole()
         legs = zip((low, high), self._halves(), strict=True)
         flights = tuple(Flight(None, (_slide(a, b, _WAIT, _PART),)) for a, b in legs)
-        return Step(self._laid(telling), flights, _WAIT + _PART, ((_WAIT, "sweep"),))
+        return Step(self._laid(telling), flights, _WAIT + _PART, ((_WAIT + _PART, "sweep"),))
 
     def turned_up(self) -> Step:
         """The card where it was cut turns up."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from msgspec.structs import replace as changed
 
@@ -38,13 +38,21 @@ def deal(
     laid = showing.laid(after(view, event), telling)
     frame = showing.frame(whole)
     foot = foot_of(frame, showing.lettering, whole, event.dealer)
+    unsorted = _unsorted(laid, after(view, event), showing, telling)
     seats = view.setup.seats
     turns = [((event.dealer + n) % seats, n // seats) for n in range(event.size * seats)]
     out = _Deal(laid, frame, foot, len(turns))
     cards = tuple(out.cards(turns, view.seat))
     moving = (*out.deck(), *cards)
     ms = max((flight.end for flight in moving), default=0) + _AFTER
-    yield Step(laid, moving, ms, dealing(cards))
+    yield Step(laid, moving, ms, dealing(cards), first=(ms - _AFTER, unsorted))
+
+
+def _unsorted(laid: Laid, view: MatchView, showing: Showing, telling: str) -> Laid:
+    """The same, but the list of sets does not say yet what the own cards make."""
+    hand = None if view.hand is None else changed(view.hand, own_hand="")
+    unread = showing.laid(changed(view, hand=hand), telling)
+    return replace(unread, regions=laid.regions, pieces=laid.pieces, hand=laid.hand)
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,9 +108,10 @@ class _Deal:
         """From the deck to its goal; on its way it turns once if it is of another size there."""
         deck = self.laid.deck
         if back == deck.back:
-            return Leg(start, LAY, top, goal, back, deck.width, deck.scale)
+            return Leg(start, LAY, top, goal, back, deck.width, deck.scale, thrown=True)
         grows = piece.size[0] - deck.width, piece.size[1] - deck.height
-        return Leg(start, LAY, top, goal, deck.back, deck.width, deck.scale, back, grows)
+        leg = Leg(start, LAY, top, goal, deck.back, deck.width, deck.scale, back, grows)
+        return replace(leg, thrown=True)
 
     def _own(self, piece: Piece, slot: Point, top: Point, start: int, out: int) -> Flight:
         """To some place in the hand, face down; turned up once all are out; then sorted.
@@ -114,7 +123,7 @@ class _Deal:
         wait = Leg(come.end, max(0, out - come.end), slot, slot, back, width, scale)
         turn = Leg(wait.end, TURN, slot, slot, back, width, scale, piece.sprite)
         begin = turn.end + _BEFORE_SORTED
-        sort = Leg(begin, GLIDE * 2, slot, piece.at, piece.sprite, width, scale)
+        sort = Leg(begin, GLIDE * 2, slot, piece.at, piece.sprite, width, scale, stays=True)
         return Flight(piece.key, (come, wait, turn, sort), waits=False)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from tamcuc.games.protocol import Seat
 from tamcuc.ui.stage.flight import Flight, Leg
@@ -14,6 +15,10 @@ TURN = 260
 SWEEP = 320
 WON = 380
 STAGGER = 50
+PICK, PICK_MS = 8, 130
+"""By how much an own card is lifted out of the hand, in pixels of the sprite, and how fast."""
+GROWS = (0.1, 0.5)
+"""In which part of its way a small card becomes a whole one."""
 
 
 def flights(before: Laid, after: Laid) -> tuple[Flight, ...]:
@@ -59,7 +64,12 @@ class _Difference:
                 yield _turn(old, piece, turned * STAGGER)
                 turned += 1
             elif old.at != piece.at:
-                yield _glide(old, piece)
+                yield _glide(old, piece, self._gap_at() if key[0] == "hand" else 0)
+
+    def _gap_at(self) -> int:
+        """When cards in hand close up: once the first of those that are laid has left it."""
+        laid = any(piece.key[0] == "hand" for piece in self._gone)
+        return PICK_MS if laid else 0
 
     def _sources(self) -> list[tuple[Piece, Piece, int]]:
         """For each new piece that has one: the old piece that it was."""
@@ -94,9 +104,10 @@ class _Difference:
             return Flight(piece.key, (leg,))
         if source.key[0] == "hand" and (_is_back(piece) or source.size != piece.size):
             return Flight(piece.key, _put_down(source, piece, start))
-        origin = source.at if source.key[0] == "hand" else _centred(source, piece)
-        leg = Leg(start, LAY, origin, piece.at, piece.sprite, piece.size[0], piece.scale)
-        return Flight(piece.key, (leg,), waits=False)
+        if source.key[0] == "hand":
+            leg = Leg(start, LAY, source.at, piece.at, piece.sprite, piece.size[0], piece.scale)
+            return Flight(piece.key, (replace(leg, thrown=True),))
+        return Flight(piece.key, (_laid_from(source, piece, start),))
 
     def _leaving(self, piece: Piece) -> Flight:
         """Swept away to its own seat, face down or as it lies, and gone."""
@@ -111,8 +122,10 @@ def _paired(new: list[Piece], old: list[Piece]) -> list[tuple[Piece, Piece, int]
     return [(piece, source, n) for n, (piece, source) in enumerate(pairs)]
 
 
-def _glide(old: Piece, new: Piece) -> Flight:
-    leg = Leg(0, GLIDE, old.at, new.at, new.sprite, new.size[0], new.scale)
+def _glide(old: Piece, new: Piece, start: int = 0) -> Flight:
+    """Among the others of its kind; the token is carried above everything."""
+    stays = new.key[0] in ("hand", "back", "won")
+    leg = Leg(start, GLIDE, old.at, new.at, new.sprite, new.size[0], new.scale, stays=stays)
     return Flight(new.key, (leg,))
 
 
@@ -125,17 +138,26 @@ def _is_back(piece: Piece) -> bool:
     return piece.sprite.endswith("/back")
 
 
+def _laid_from(back: Piece, piece: Piece, start: int) -> Leg:
+    """From somebody else's hand: small as it is held, and a whole card after the first third."""
+    grows = piece.size[0] - back.size[0], piece.size[1] - back.size[1]
+    width, sprite = back.size[0], back.sprite
+    leg = Leg(start, LAY, back.at, piece.at, sprite, width, back.scale, piece.sprite, grows)
+    return replace(leg, turns=GROWS, thrown=True)
+
+
 def _put_down(source: Piece, piece: Piece, start: int) -> tuple[Leg, Leg]:
-    """From the hand onto the mat: turned over, then slid.
+    """From the hand onto the mat: lifted and turned over, then slid.
 
     A large card of the hand comes out of the turn as small as those of the mat: on edge, nobody
     sees its size change.
     """
-    (width, scale), goal = (source.size[0], source.scale), _centred(source, piece)
+    (width, scale), (x, y) = (source.size[0], source.scale), _centred(source, piece)
+    up = x, y - PICK * scale
     grows = piece.size[0] - source.size[0], piece.size[1] - source.size[1]
     turned = piece.sprite
-    over = Leg(start, TURN // 2, source.at, goal, source.sprite, width, scale, turned, grows)
-    slide = Leg(over.end, LAY, goal, piece.at, piece.sprite, piece.size[0], scale)
+    over = Leg(start, PICK_MS, source.at, up, source.sprite, width, scale, turned, grows)
+    slide = Leg(over.end, LAY, up, piece.at, piece.sprite, piece.size[0], scale, thrown=True)
     return over, slide
 
 

@@ -11,7 +11,7 @@ from typing import Final
 from tamcuc.ui.kit import Clock, Motion, Timeline
 from tamcuc.ui.settings import Speed
 from tamcuc.ui.stage.cues import starts
-from tamcuc.ui.stage.flight import not_landed, under_way
+from tamcuc.ui.stage.flight import gliding, not_landed, under_way
 from tamcuc.ui.stage.lift import LIFT_MS, Lift, lifted
 from tamcuc.ui.stage.step import Step
 from tamcuc.ui.stage.talk import Remark
@@ -127,7 +127,9 @@ class Show:
         step, ms = playing.step, playing.ms
         moving = (*step.still, *under_way(step.flights, ms))
         banner = None if step.banner is None else replace(step.banner, ms=ms)
-        return Seen(step.laid, moving, not_landed(step.flights, ms), banner)
+        laid = step.first[1] if step.first and ms < step.first[0] else step.laid
+        away, places = not_landed(step.flights, ms), gliding(step.flights, ms)
+        return Seen(laid, moving, away, banner, places)
 
     def _next(self) -> None:
         """Begin the next step; without motion none is shown, only what it sounds like."""

@@ -82,7 +82,19 @@ def _plain(before: Laid, view: MatchView, event: Event, showing: Showing, tellin
     laid = showing.laid(view, telling)
     moving = flights(before, laid)
     ms = max((flight.end for flight in moving), default=0) + _HOLD.get(type(event), 0)
-    return Step(laid, moving, ms, cues(event, moving))
+    step = Step(laid, moving, ms, cues(event, moving))
+    if isinstance(event, events.TurnedUp | events.Shown):
+        return replace(step, first=_until_seen(before, step))
+    return step
+
+
+def _until_seen(before: Laid, step: Step) -> tuple[int, Laid] | None:
+    """What a flip tells is told once the last card of it shows its face."""
+    turns = [leg for flight in step.flights for leg in flight.legs if leg.turns_to]
+    if not turns:
+        return None
+    seen = max(leg.start + leg.ms // 2 for leg in turns)
+    return seen, replace(before, buttons=step.laid.buttons, sheet=step.laid.sheet)
 
 
 def _sons(

@@ -20,6 +20,8 @@ Align = Literal["left", "centre", "right"]
 MINI = (9, 15)
 SMALL = (17, 24)
 PORTRAIT = 40
+EDGE_ON = 3
+"""Width of a card seen from its edge: ink, paper, ink."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -182,8 +182,8 @@ def test_the_reader_of_sources_finds_keys_however_they_are_written() -> None:
 
 
 THINGS = "cards|hands|lines|matches|players|points|rounds|sets|wins"
-SEVERAL = {"seats", "par", "cards", "de", "score"}
-"""Fields that are never one thing: players, par, the deck, the worth of a đè, signed points."""
+SEVERAL = {"seats", "par", "cards", "de", "score", "mean"}
+"""Fields that are never one thing: players, par, the deck, the worth of a đè; or have a sign."""
 
 
 def test_english_counts_one_thing_as_one() -> None:

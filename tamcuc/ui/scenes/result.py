@@ -98,6 +98,7 @@ class ResultSheet(EndSheet):
         self.tools.sound.play_alone("win" if won else "lose")
         self._over = self.tools.call_later(MOTIF_MS, self.tools.sound.go_on)
         if self._speed != "off":
+            self.tools.sound.play("firecrackers")
             self._timer = self.tools.call_later(STEP_MS, self._go)
 
     def leave(self) -> None:

@@ -41,7 +41,7 @@ def test_a_card_rises_and_sinks_by_whole_pixels_and_is_at_rest_soon(
     look: Look, speed: Speed
 ) -> None:
     play = asked(look, speed)
-    rise = play.laid.deck.rise
+    rise = play.laid.held.rise
     for goal in (rise, 0):
         click(play, 2)
         assert (play.laid.hand[2].key in play.scene.raised) == (goal == rise)
@@ -76,7 +76,7 @@ def test_a_card_that_is_lowered_on_its_way_up_turns_round_where_it_is(look: Look
     click(play, 2)
     play.hands.advance(20)
     on_its_way = height(play, 2)
-    assert 0 < on_its_way < play.laid.deck.rise
+    assert 0 < on_its_way < play.laid.held.rise
     play.scene._watch.hand.lower()
     play.scene._watch.relay()
     assert height(play, 2) == on_its_way
@@ -120,7 +120,7 @@ def test_a_card_that_rises_stays_under_the_cards_that_lie_over_it(look: Look) ->
     click(play, 1)
     play.hands.advance(32)
     covered = play.laid.hand[2].box.inflate(-8, -8)
-    covered.y += play.laid.deck.rise
+    covered.y += play.laid.held.rise
     for x in range(covered.left, covered.right, 3):
         at = (x, covered.centery)
         assert play.hands.canvas.get_at(at) == up.get_at(at)

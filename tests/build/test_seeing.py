@@ -53,6 +53,9 @@ LINE_ENOUGH = 12.0
 CORNERS_ENOUGH = 6.0
 OTHER_LINE = 0.04
 PLAIN_TO_SEE = 40.0
+# A button under the pointer changes at its edge only.
+STATES = ("rest", "over", "down", "off")
+STATE_ENOUGH = 5.0
 PALE_ENOUGH = 12.0
 PALER = 0.6
 # What a lazy painter would do for the black side.
@@ -183,3 +186,12 @@ def test_the_plate_of_whoever_is_asked_is_another_one(sight: str) -> None:
     asked, waiting = (SPRITES[f"ui/plate{turn}"].grid for turn in ("_turn", ""))
     assert weight(asked, waiting, sight) >= CORNERS_ENOUGH
     assert any(letter != CLEAR for row in SPRITES["token/turn"].grid for letter in row)
+
+
+@pytest.mark.parametrize("sight", SIGHTS)
+@pytest.mark.parametrize("kind", ["main", "plain"])
+def test_the_states_of_a_button_are_told_apart(kind: str, sight: str) -> None:
+    rest, *others = (SPRITES[f"ui/button/{kind}_{state}"].grid for state in STATES)
+    for other in others:
+        assert weight(rest, other, sight) >= STATE_ENOUGH
+        assert shape(rest, other, sight) >= OTHER_ENOUGH

@@ -39,7 +39,7 @@ _DIFFERS: Final = (255, 0, 255)
 _SEED: Final = 51
 """A match, played at random, whose first hand ends with a ket."""
 _READ_MS: Final = 300
-_INTO_THE_BANNER_MS: Final = 400
+_INTO_THE_BANNER_MS: Final = 640
 
 
 @cache

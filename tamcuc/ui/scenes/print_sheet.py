@@ -5,6 +5,7 @@ from __future__ import annotations
 from pygame import Rect, Surface
 
 from tamcuc.ui.kit import Box, Framed, Label, Look, Pad, Widget
+from tamcuc.ui.kit.widgets.panel import SHADOW
 
 _GAP = 3
 """Rows between the board and what stands on the paper."""
@@ -49,5 +50,6 @@ class PrintSheet(Box):
         paper = Rect(self.rect)
         paper.y += self._board.rect.h // 2
         paper.h = self.rect.bottom - paper.y
+        look.atlas.draw_slice(canvas, "ui/shadow", paper.move(SHADOW, SHADOW))
         look.atlas.draw_slice(canvas, "print/sheet", paper)
         super().draw(canvas, look)

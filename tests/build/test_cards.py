@@ -51,6 +51,7 @@ def test_every_kind_has_every_form(form: str, kind: str) -> None:
         ("large/shadow", (60, 108)),
         ("large/raised", (66, 114)),
         ("large/focus", (66, 114)),
+        ("large/slot", (60, 108)),
         ("small/back", (17, 24)),
         ("mini/back", (9, 15)),
         ("token/house", (25, 18)),

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final, Protocol
 
-import pygame
 from pygame import Rect, Surface, transform
 
 from tamcuc.ui.kit import Look
@@ -107,22 +106,7 @@ class Board:
 
     def _slot(self, canvas: Surface, deck: Deck, slot: Rect) -> None:
         """An empty place on the mat: a card is asked for here."""
-        if deck.part("slot") in self._look.atlas:
-            self._look.atlas.draw(canvas, deck.part("slot"), slot.topleft, deck.scale)
-            return
-        colours = self._look.palette
-        place = slot.inflate(-2, -2)
-        canvas.set_clip(place)
-        for x in range(slot.x - slot.h, slot.right, 5):
-            start, end = (x, slot.bottom), (x + slot.h, slot.y)
-            pygame.draw.line(canvas, colours["straw_dark"], start, end)
-        canvas.set_clip(None)
-        for x in range(place.x, place.right, 4):
-            canvas.fill(colours["wood"], (x, place.y, 2, 1))
-            canvas.fill(colours["wood"], (x, place.bottom - 1, 2, 1))
-        for y in range(place.y, place.bottom, 4):
-            canvas.fill(colours["wood"], (place.x, y, 1, 2))
-            canvas.fill(colours["wood"], (place.right - 1, y, 1, 2))
+        self._look.atlas.draw(canvas, deck.part("slot"), slot.topleft, deck.scale)
 
     def _label(self, canvas: Surface, seen: Seen, label: Label) -> None:
         """Words on their plate; a number counts what lies there now, and is gone at none."""

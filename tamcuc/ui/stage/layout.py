@@ -16,7 +16,7 @@ from tamcuc.ui.stage.fit import Lettering, Plain
 from tamcuc.ui.stage.frame import Frame, divide
 from tamcuc.ui.stage.hand import held, reach
 from tamcuc.ui.stage.lays import place_lays
-from tamcuc.ui.stage.measures import EDGE
+from tamcuc.ui.stage.measures import EDGE, MAT_EDGE
 from tamcuc.ui.stage.offers import held_words, offers
 from tamcuc.ui.stage.panels import ladder_size, place_ladder, place_sets, sets_size
 from tamcuc.ui.stage.plates import Company
@@ -130,10 +130,12 @@ def _folded(frame: Frame, lettering: Lettering, view: MatchView) -> Parts:
 def _free(frame: Frame, view: MatchView) -> tuple[Rect, ...]:
     """Left and right of a whole hand, below sets and ladder; the same all through a match."""
     first, last = reach(frame, view.setup.terms().dealt)
-    hand, height = frame.hand, frame.actions.y - EDGE - frame.hand.y
+    height = frame.actions.y - EDGE - frame.hand.y
+    left, right = frame.cloth.left + MAT_EDGE, frame.cloth.right - MAT_EDGE
+    left, right = max(left, frame.hand.left), min(right, frame.hand.right)
     beside = (
-        Rect(hand.x, hand.y, max(0, first - EDGE - hand.x), height),
-        Rect(last + EDGE, hand.y, max(0, hand.right - last - EDGE), height),
+        Rect(left, frame.hand.y, max(0, first - EDGE - left), height),
+        Rect(last + EDGE, frame.hand.y, max(0, right - last - EDGE), height),
     )
     if frame.ladder is None or frame.sets is None:
         return beside

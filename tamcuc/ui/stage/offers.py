@@ -77,7 +77,8 @@ def _lay(hand: HandView, standing: Standing, chosen: str) -> Offer:
     action: Action = Aside(chosen) if aside else Lay(chosen)
     missing = hand.size - len(chosen)
     if missing:
-        key = "action.choose_more" if missing > 0 else "action.choose_fewer"
+        key = "action.choose_fewer" if missing < 0 else "action.choose_more"
+        key = key if chosen else "action.choose"
         return Offer("act", tr_n(key, abs(missing)), None, Code.WRONG_SIZE.value, "main")
     refusal = why_not(standing, action)
     if aside:

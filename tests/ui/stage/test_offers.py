@@ -52,7 +52,7 @@ def test_a_call_names_its_set() -> None:
 def test_a_lay_counts_and_names() -> None:
     table = table_of(PLAIN)
     table.answer(0, Call("RR"), 0)
-    assert only(table, "", 1)[:2] == ("Nhấc thêm 2 quân", False)
+    assert only(table, "", 1)[:2] == ("Nhấc 2 quân", False)
     assert only(table, "A", 1)[:2] == ("Nhấc thêm 1 quân", False)
     assert only(table, "Aka", 1)[:2] == ("Hạ bớt 1 quân", False)
     assert only(table, "aa", 1) == ("Đặt 2 quân: Đôi Sĩ đen", True, Lay("aa"))

@@ -31,6 +31,10 @@ _FADED: Final = (
 """How a set is drawn that may not be played now."""
 
 
+_UPRIGHT: Final = ("portrait", "token", "ladder")
+"""First parts of the keys of what does not lie on the mat."""
+
+
 @dataclass(frozen=True, slots=True)
 class _Hands:
     """What the keyboard has the focus on, the pointer is over, and holds down."""
@@ -73,14 +77,10 @@ class Board:
         self._ground.draw(canvas, laid)
         if beside is not None:
             beside.below(canvas, laid)
-        for slab in laid.slabs:
-            self._slab(canvas, slab)
         for slot in laid.slots:
             self._slot(canvas, laid.deck, slot)
-        for piece in laid.pieces:
-            if piece.key not in seen.away:
-                there = replace(piece, at=seen.places.get(piece.key, piece.at))
-                self._piece(canvas, there, focused=piece.key == focus)
+        for lying in (True, False):
+            self._pieces(canvas, seen, focus, lying=lying)
         for label in laid.labels:
             self._label(canvas, seen, label)
         for button in laid.buttons:
@@ -88,11 +88,28 @@ class Board:
         if beside is not None:
             beside.above(canvas, laid)
         for each in seen.moving:
-            self.draw_moving(canvas, each)
+            if not _is_card(each):
+                self.draw_moving(canvas, each)
         if laid.sheet is not None:
             self._sheet(canvas, laid.sheet, hands)
         if seen.banner is not None:
             draw_banner(canvas, self._look, laid, seen.banner)
+
+    def _pieces(self, canvas: Surface, seen: Seen, focus: str | Key | None, *, lying: bool) -> None:
+        """Cards `lying` on the mat and those on their way over them; else who sits round it.
+
+        So no card ever hides a face, a name or what the ribbon says.
+        """
+        for slab in seen.laid.slabs:
+            if slab.low == lying:
+                self._slab(canvas, slab)
+        for piece in seen.laid.pieces:
+            if (piece.key[0] not in _UPRIGHT) == lying and piece.key not in seen.away:
+                there = replace(piece, at=seen.places.get(piece.key, piece.at))
+                self._piece(canvas, there, focused=piece.key == focus)
+        for each in seen.moving:
+            if lying and _is_card(each):
+                self.draw_moving(canvas, each)
 
     def _sheet(self, canvas: Surface, sheet: Parts, hands: _Hands) -> None:
         for slab in sheet.slabs:
@@ -171,6 +188,11 @@ class Board:
         light = "gamboge_light" if over else "diep"
         pale = atlas.variant(button.icon, (("ink", light), ("ink_soft", light)))
         canvas.blit(transform.scale_by(pale, scale), box.topleft)
+
+
+def _is_card(moving: Moving) -> bool:
+    """Whether it is a card or a stack of them: a token or a chip is carried above everything."""
+    return family(moving.sprite) not in ("token", "chip")
 
 
 def _narrowed(picture: Surface, width: int | None) -> Surface:

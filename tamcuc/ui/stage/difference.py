@@ -67,9 +67,9 @@ class _Difference:
                 yield _glide(old, piece, self._gap_at() if key[0] == "hand" else 0)
 
     def _gap_at(self) -> int:
-        """When cards in hand close up: once the first of those that are laid has left it."""
-        laid = any(piece.key[0] == "hand" for piece in self._gone)
-        return PICK_MS if laid else 0
+        """When cards in hand close up: once those that are laid have left it."""
+        laid = sum(piece.key[0] == "hand" for piece in self._gone)
+        return PICK_MS + (laid - 1) * STAGGER if laid else 0
 
     def _sources(self) -> list[tuple[Piece, Piece, int]]:
         """For each new piece that has one: the old piece that it was."""

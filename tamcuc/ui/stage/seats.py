@@ -169,10 +169,10 @@ class _Block:
             return
         self.parts.regions["cards you"] = self.frame.tray
         room = tray_room(self.frame.tray, self.frame.scale)
-        self.parts.slabs.append(Slab(self.frame.tray, "ui/tray", self.frame.scale))
+        self.parts.slabs.append(Slab(self.frame.tray, "ui/tray", self.frame.scale, low=True))
         inlay = Rect(0, 0, INLAY[0] * self.frame.scale, INLAY[1] * self.frame.scale)
         inlay.center = room.center
-        self.parts.slabs.append(Slab(inlay, "ui/tray_inlay", self.frame.scale))
+        self.parts.slabs.append(Slab(inlay, "ui/tray_inlay", self.frame.scale, low=True))
         self._won(room, tray_rows(self.frame.seats), on=self.frame.tray)
 
     def _won_on_mat(self) -> None:

@@ -137,6 +137,8 @@ class Slab:
     box: Rect
     sprite: str
     scale: int = 1
+    low: bool = False
+    """It lies on the mat, under the cards."""
 
 
 @dataclass(frozen=True, slots=True)

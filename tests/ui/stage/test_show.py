@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import pairwise
+from itertools import pairwise, product
 
 import pytest
 from pygame import Surface
@@ -13,8 +13,8 @@ from tamcuc.ui.stage.board import Board, family
 from tamcuc.ui.stage.flight import Flight, Leg
 from tamcuc.ui.stage.show import Seen, Show
 from tamcuc.ui.stage.step import Step
-from tamcuc.ui.stage.things import EDGE_ON, Laid
-from tests.ui.stage.test_motion import played
+from tamcuc.ui.stage.things import EDGE_ON, Laid, Moving
+from tests.ui.stage.test_motion import NAMES, played
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -175,3 +175,20 @@ def test_a_card_on_its_edge_is_ink_and_paper_and_nothing_else(look: Look, sprite
     for row in range(y + 1, y + height - 1):
         seen = [tuple(canvas.get_at((x + n, row)))[:3] for n in range(EDGE_ON)]
         assert seen == [palette["ink"], palette["diep"], palette["ink"]]
+
+
+def test_no_card_on_its_way_hides_a_face_a_name_or_the_ribbon(look: Look) -> None:
+    """Cards that lie across all of them for a moment leave them as they were."""
+    laid = next(step.laid for step in played(look, 4, 2, 60) if ribbon(step.laid))
+    kept = [p.box.inflate(-4, -4) for p in laid.pieces if p.key[0] == "portrait"]
+    kept += [slab.box.inflate(-6, -6) for slab in laid.slabs if slab.sprite == "ui/ribbon"]
+    kept += [label.box for label in laid.labels if set(label.lines) & set(NAMES)]
+    assert len(kept) == 9
+    board, bare, covered = Board(look), Surface(laid.size), Surface(laid.size)
+    board.draw(bare, Seen(laid))
+    cards = tuple(Moving("card/back", (box.centerx - 20, box.centery - 36)) for box in kept)
+    board.draw(covered, Seen(laid, cards))
+    assert bare.get_buffer().raw != covered.get_buffer().raw
+    for box in kept:
+        for x, y in product(range(box.left, box.right), range(box.top, box.bottom)):
+            assert bare.get_at((x, y)) == covered.get_at((x, y)), box

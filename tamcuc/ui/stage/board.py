@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final, Protocol
 
@@ -143,10 +144,14 @@ class Board:
             atlas.draw(canvas, name, at, scale)
         atlas.draw(canvas, piece.sprite, piece.at, scale)
         marks = (*piece.marks, f"{family(piece.sprite)}/focus") if focused else piece.marks
+        self._marks(canvas, marks, piece.box, scale)
+
+    def _marks(self, canvas: Surface, marks: Sequence[str], on: Rect, scale: int) -> None:
+        """What is drawn centred on a piece."""
         for name in marks:
-            box = Rect((0, 0), atlas.size(name, scale))
-            box.center = piece.box.center
-            atlas.draw(canvas, name, box.topleft, scale)
+            box = Rect((0, 0), self._look.atlas.size(name, scale))
+            box.center = on.center
+            self._look.atlas.draw(canvas, name, box.topleft, scale)
 
     def draw_moving(self, canvas: Surface, moving: Moving) -> None:
         """A picture on its way, as narrow as it is turned, on its shadow."""
@@ -162,6 +167,7 @@ class Board:
             canvas.fill(self._look.palette["diep"], edge.inflate(-2 * scale, -2 * scale))
             return
         canvas.blit(_narrowed(picture, moving.width), moving.at)
+        self._marks(canvas, moving.marks, picture.get_rect(topleft=moving.at), scale)
 
     def _button(self, canvas: Surface, button: Button, hands: _Hands) -> None:
         atlas = self._look.atlas

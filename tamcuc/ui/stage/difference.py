@@ -158,7 +158,7 @@ def _put_down(source: Piece, piece: Piece, start: int) -> tuple[Leg, Leg]:
     turned = piece.sprite
     over = Leg(start, PICK_MS, source.at, up, source.sprite, width, scale, turned, grows)
     slide = Leg(over.end, LAY, up, piece.at, piece.sprite, piece.size[0], scale, thrown=True)
-    return over, slide
+    return over, replace(slide, marks=piece.marks)
 
 
 def _centred(place: Piece, piece: Piece) -> Point:

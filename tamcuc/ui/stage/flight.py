@@ -34,6 +34,8 @@ class Leg:
     turns: tuple[float, float] = (0.0, 1.0)
     thrown: bool = False
     """It leaves at full speed and comes to rest; else it is carried, slow at both ends."""
+    marks: tuple[str, ...] = ()
+    """What lies on the picture and goes with it."""
     stays: bool = False
     """The piece itself is seen there, among the others and with all that belongs to it."""
 
@@ -50,7 +52,7 @@ class Leg:
         x = round(self.origin[0] + (self.goal[0] + wider - self.origin[0]) * eased)
         y = round(self.origin[1] + (self.goal[1] + taller - self.origin[1]) * eased)
         if self.turns_to is None:
-            return Moving(self.sprite, (x, y), self.scale)
+            return Moving(self.sprite, (x, y), self.scale, marks=self.marks)
         first, last = self.turns
         return self._turning(x, y, min(1.0, max(0.0, (part - first) / (last - first))))
 

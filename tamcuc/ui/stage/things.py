@@ -107,12 +107,16 @@ class Piece:
 
 @dataclass(frozen=True, slots=True)
 class Moving:
-    """A picture on its way at one moment; `width` is less than its own while it turns over."""
+    """A picture on its way at one moment; `width` is less than its own while it turns over.
+
+    `marks` are drawn centred on it.
+    """
 
     sprite: str
     at: Point
     scale: int = 1
     width: int | None = None
+    marks: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

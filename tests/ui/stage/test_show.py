@@ -115,6 +115,8 @@ def test_an_own_card_is_lifted_before_the_hand_closes_up(look: Look) -> None:
         if ms < over.end:
             assert [seen[key] for key in hand] == [places[0][key] for key in hand]
             assert card.at(ms) is not None
+    piece = next(piece for piece in step.laid.pieces if piece.key == card.key)
+    assert slide.at(slide.end - 1).marks == piece.marks != ()
     assert over.goal[1] + over.grows[1] // 2 < over.origin[1]
     moved = places[max(ms for ms in places if ms < over.end + 100)]
     assert any(moved[key] != places[0][key] for key in hand)

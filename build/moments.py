@@ -172,9 +172,19 @@ class _Evening:
             demo.autoplay(self._table, self._chance)
 
 
+def _over_the_mat(evening: _Evening, beginning: str) -> int:
+    """How many pictures whose names begin so lie over the layout."""
+    moving = evening.seen.moving if evening.seen else ()
+    return sum(each.sprite.startswith(beginning) for each in moving)
+
+
+def _cut(evening: _Evening) -> bool:
+    return _over_the_mat(evening, "chip/") > 2
+
+
 def _dealing(evening: _Evening) -> bool:
-    hand, seen = evening.hand, evening.seen
-    return hand is not None and not hand.rounds and seen is not None and len(seen.moving) > 12
+    hand = evening.hand
+    return hand is not None and not hand.rounds and _over_the_mat(evening, "stack/card_4") > 0
 
 
 def _turning(evening: _Evening) -> bool:
@@ -194,6 +204,7 @@ def _round_over(evening: _Evening) -> bool:
 
 
 AT_THE_TABLE: Final[dict[str, Callable[[_Evening], bool]]] = {
+    "cut": _cut,
     "dealing": _dealing,
     "call": lambda evening: evening.asked("call"),
     "lay": lambda evening: evening.asked("lay"),
@@ -209,9 +220,9 @@ AT_THE_TABLE: Final[dict[str, Callable[[_Evening], bool]]] = {
 }
 """Moments of a match, and how each is known."""
 
-_MOTIONS: Final = frozenset(("dealing", "turning", "sweeping", "talk"))
+_MOTIONS: Final = frozenset(("cut", "dealing", "turning", "sweeping", "talk"))
 
-_INTO_MS: Final = {"turning": 96, "sweeping": 160, "banner": 640}
+_INTO_MS: Final = {"cut": 240, "turning": 96, "sweeping": 160, "banner": 640}
 """How far into a motion it is looked at."""
 
 _KEYS: Final = {

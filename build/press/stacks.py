@@ -34,7 +34,7 @@ FORMS: Mapping[str, Form] = MappingProxyType(
         "card": Form(8, (2, 3, 2), across=False, shadow=2),
         "large": Form(8, (3, 4, 3), across=False, shadow=2),
         "small": Form(6, (2, 3), across=True, shadow=1),
-        "mini": Form(6, (2, 2), across=True, shadow=1),
+        "mini": Form(6, (2, 1), across=True, shadow=1),
     }
 )
 

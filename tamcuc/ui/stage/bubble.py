@@ -83,6 +83,7 @@ def draw(canvas: Surface, atlas: Atlas, bubble: Bubble) -> None:
 def _taken(laid: Laid) -> list[Rect]:
     """Whatever a bubble must leave visible."""
     kept = [laid.regions[name] for name in ("bar", "ribbon", "hand", "actions")]
+    kept += [box for name, box in laid.regions.items() if name == "deck"]
     pieces = [piece.box for piece in laid.pieces if piece.key[0] != "ladder"]
     words = [label.box for label in laid.labels]
     buttons = [button.box for button in laid.every_button]

@@ -22,7 +22,7 @@ from tamcuc.ui.stage.frame import Frame
 from tamcuc.ui.stage.lays import lay_box
 from tamcuc.ui.stage.picture import after
 from tamcuc.ui.stage.places import place_of
-from tamcuc.ui.stage.stack import DECK, cut_box, stacked, top_card
+from tamcuc.ui.stage.stack import DECK, cut_box, deck_of, top_card
 from tamcuc.ui.stage.step import Showing, Step
 from tamcuc.ui.stage.things import Laid, Moving, Piece, Point, kind_name
 
@@ -121,7 +121,7 @@ class _Draw:
         """The deck and the token on their way to the house."""
         for piece in laid.pieces:
             if piece.key == DECK:
-                middle = stacked(self._frame, self._middle, self._count)
+                middle = deck_of(self._frame, self._middle, self._count)
                 leg = _slide(middle, piece, joined, there - joined)
                 yield Flight(DECK, (leg,), waits=False)
             elif piece.key == ("token",):
@@ -154,17 +154,17 @@ class _Draw:
     def _whole(self) -> tuple[Piece, Piece]:
         """The lower half and the upper half on it."""
         frame, upper = self._frame, self._count // 2
-        low = stacked(frame, self._middle, self._count - upper)
-        whole = stacked(frame, self._middle, self._count)
-        high = stacked(frame, self._middle, upper)
+        low = deck_of(frame, self._middle, self._count - upper)
+        whole = deck_of(frame, self._middle, self._count)
+        high = deck_of(frame, self._middle, upper)
         return low, replace(high, at=(high.at[0], whole.at[1]))
 
     def _halves(self) -> tuple[Piece, Piece]:
         """The lower half at the left, the upper one beside it."""
         frame, box, upper = self._frame, self._box, self._count // 2
-        half = stacked(frame, self._middle, upper).size[0] // 2
-        low = stacked(frame, (box.x + half, box.bottom), self._count - upper)
-        return low, stacked(frame, (box.right - half, box.bottom), upper)
+        half = deck_of(frame, self._middle, upper).size[0] // 2
+        low = deck_of(frame, (box.x + half, box.bottom), self._count - upper)
+        return low, deck_of(frame, (box.right - half, box.bottom), upper)
 
     def _parts(self) -> tuple[Moving, ...]:
         return tuple(Moving(each.sprite, each.at, each.scale) for each in self._halves())

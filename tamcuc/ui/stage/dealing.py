@@ -11,11 +11,12 @@ from tamcuc.games.protocol import Seat
 from tamcuc.games.tam_cuc.events import Dealt
 from tamcuc.games.tam_cuc.view import MatchView
 from tamcuc.ui.stage.cues import dealing
-from tamcuc.ui.stage.difference import GLIDE, LAY, TURN, flights
+from tamcuc.ui.stage.difference import GLIDE, LAY, TURN
 from tamcuc.ui.stage.flight import Flight, Leg
 from tamcuc.ui.stage.frame import Frame
+from tamcuc.ui.stage.gathering import gather
 from tamcuc.ui.stage.picture import after
-from tamcuc.ui.stage.stack import foot_of, stacked, top_card
+from tamcuc.ui.stage.stack import deck_of, top_card
 from tamcuc.ui.stage.step import Showing, Step
 from tamcuc.ui.stage.things import Laid, Piece, Point
 
@@ -29,15 +30,13 @@ _AFTER = 200
 def deal(
     before: Laid, view: MatchView, event: Dealt, showing: Showing, telling: str
 ) -> Iterator[Step]:
-    """The deck stands before its dealer, if it does not yet; then it is dealt out."""
-    whole = changed(view, hand=None, phase="deal", dealer=event.dealer)
-    gathered = showing.laid(whole, telling)
-    moving = flights(before, gathered)
-    if moving:
-        yield Step(gathered, moving, max(flight.end for flight in moving))
+    """The deck, gathered before its dealer if it is not yet, is dealt out."""
+    view = changed(view, hand=None, phase="deal")
+    yield from gather(before, view, showing, telling)
+    table, frame = showing.laid(view, telling), showing.frame(view)
+    foot = table.regions["deck"].midbottom
     laid = showing.laid(after(view, event), telling)
-    frame = showing.frame(whole)
-    foot = foot_of(frame, showing.lettering, whole, event.dealer)
+    laid = replace(laid, regions={**laid.regions, "deck": table.regions["deck"]})
     unsorted = _unsorted(laid, after(view, event), showing, telling)
     seats = view.setup.seats
     turns = [((event.dealer + n) % seats, n // seats) for n in range(event.size * seats)]
@@ -81,7 +80,7 @@ class _Deal:
 
     def _left(self, n: int) -> Piece:
         """The deck once card `n` has left it."""
-        return stacked(self.frame, self.foot, self.count - 1 - n)
+        return deck_of(self.frame, self.foot, self.count - 1 - n)
 
     def cards(self, turns: list[tuple[Seat, int]], own: Seat) -> Iterator[Flight]:
         """Cards dealt one at a time in this order; one's own then turn up and find their places.

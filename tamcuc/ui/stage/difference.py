@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from tamcuc.games.protocol import Seat
 from tamcuc.ui.stage.flight import Flight, Leg
+from tamcuc.ui.stage.stack import OUT, uppermost
 from tamcuc.ui.stage.things import Key, Laid, Piece, Point
 
 GLIDE = 200
@@ -51,6 +52,7 @@ class _Difference:
             used.add(source.key)
             yield self._coming(piece, source, n)
         leaving = [p for p in self._gone if p.key[0] == "lay" and p.key not in used]
+        yield from self._growing(bool(leaving))
         for piece in leaving:
             yield self._leaving(piece)
 
@@ -58,7 +60,7 @@ class _Difference:
         turned = 0
         for key, piece in self._new.items():
             old = self._old.get(key)
-            if old is None:
+            if old is None or key == OUT:
                 continue
             if key[0] == "lay" and _is_back(old) and not _is_back(piece):
                 yield _turn(old, piece, turned * STAGGER)
@@ -92,16 +94,7 @@ class _Difference:
     def _coming(self, piece: Piece, source: Piece, n: int) -> Flight:
         start = n * STAGGER
         if piece.key[0] == "won":
-            leg = Leg(
-                start,
-                WON,
-                source.at,
-                _centred(piece, source),
-                source.sprite,
-                source.size[0],
-                source.scale,
-            )
-            return Flight(piece.key, (leg,))
+            return Flight(piece.key, (becoming(source, piece, start, WON),))
         if source.key[0] == "hand" and (_is_back(piece) or source.size != piece.size):
             return Flight(piece.key, _put_down(source, piece, start))
         if source.key[0] == "hand":
@@ -109,12 +102,33 @@ class _Difference:
             return Flight(piece.key, (replace(leg, thrown=True),))
         return Flight(piece.key, (_laid_from(source, piece, start),))
 
+    def _growing(self, leaving: bool) -> Iterator[Flight]:
+        """The stack of cards out of play stays as it was until those that leave are there."""
+        old, new = self._old.get(OUT), self._new.get(OUT)
+        if new is None or not leaving:
+            return
+        if old is not None:
+            stay = Leg(0, SWEEP, old.at, old.at, old.sprite, old.size[0], old.scale)
+            yield Flight(None, (stay,))
+        there = Leg(SWEEP, 1, new.at, new.at, new.sprite, new.size[0], new.scale)
+        yield Flight(OUT, (there,), waits=False)
+
     def _leaving(self, piece: Piece) -> Flight:
-        """Swept away to its own seat, face down or as it lies, and gone."""
+        """Out of play, face down; where no stack shows it, to its own seat, and gone."""
+        stack = self._new.get(OUT)
+        if stack is not None:
+            return Flight(None, (becoming(piece, uppermost(stack), 0, SWEEP),))
         portrait = self._portraits.get(piece.key[1])
         goal = piece.at if portrait is None else _centred(portrait, piece)
         leg = Leg(0, SWEEP, piece.at, goal, piece.sprite, piece.size[0], piece.scale)
         return Flight(None, (leg,))
+
+
+def becoming(piece: Piece, then: Piece, start: int, ms: int) -> Leg:
+    """One picture turns into another of another size on its way."""
+    grows = then.size[0] - piece.size[0], then.size[1] - piece.size[1]
+    width, scale = piece.size[0], piece.scale
+    return Leg(start, ms, piece.at, then.at, piece.sprite, width, scale, then.sprite, grows)
 
 
 def _paired(new: list[Piece], old: list[Piece]) -> list[tuple[Piece, Piece, int]]:

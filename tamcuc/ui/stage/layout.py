@@ -22,7 +22,7 @@ from tamcuc.ui.stage.panels import ladder_size, place_ladder, place_sets, sets_s
 from tamcuc.ui.stage.plates import Company
 from tamcuc.ui.stage.says import status
 from tamcuc.ui.stage.seats import place_seat, sittings
-from tamcuc.ui.stage.stack import place_deck
+from tamcuc.ui.stage.stack import place_deck, place_out
 from tamcuc.ui.stage.things import Laid, Parts
 
 Sheet = Literal["", "panels"]
@@ -68,6 +68,7 @@ def layout(view: MatchView, sight: Sight, size: tuple[int, int], lettering: Lett
         place_seat(parts, frame, lettering, sitting)
     place_lays(parts, frame, lettering, view)
     place_deck(parts, frame, lettering, view)
+    place_out(parts, frame, lettering, view)
     telling = status(view, sight.names) if sight.telling is None else sight.telling
     place_ribbon(parts, frame, lettering, telling)
     hand = _hand(parts, frame, view, sight)

@@ -18,6 +18,8 @@ from tamcuc.ui.stage.things import Deck, Label, Parts, Piece, kind_name, spread
 
 LAY_SPREAD = 16
 """How far at most the lays above and below lie from the middle."""
+_SQUARED = 3
+"""Columns of a card set aside that are seen beside the one on it."""
 
 
 def lay_box(frame: Frame, lettering: Lettering, place: Place) -> Rect:
@@ -65,6 +67,8 @@ def _lay(frame: Frame, box: Rect, hand: HandView, seat: Seat) -> Iterator[Piece]
         return _cards(frame, box, seat, [_up(frame.deck, letter, best) for letter in shown])
     if not hand.laid[seat]:
         return iter(())
+    if hand.phase == "aside" and seat != hand.seat:
+        return _squared(frame, box, seat, hand.size)
     known = hand.own_laid if seat == hand.seat else ""
     return _cards(frame, box, seat, [_down(frame.deck, known[n : n + 1]) for n in range(hand.size)])
 
@@ -96,6 +100,21 @@ def _cards(
             scale=deck.scale,
             marks=marks,
             under=(deck.part("shadow"),),
+        )
+
+
+def _squared(frame: Frame, box: Rect, seat: Seat, count: int) -> Iterator[Piece]:
+    """Cards set aside for good: one on another, the edge of each to be seen at the right."""
+    deck, step = frame.deck, _SQUARED * frame.scale
+    left = box.centerx + (step * (count - 1) - deck.width) // 2
+    for index in range(count):
+        yield Piece(
+            key=("lay", seat, index),
+            at=(left - step * index, box.y),
+            size=deck.size,
+            sprite=deck.back,
+            scale=deck.scale,
+            under=() if index else (deck.part("shadow"),),
         )
 
 

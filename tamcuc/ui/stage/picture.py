@@ -169,6 +169,16 @@ def _counted(view: MatchView, event: events.HandCounted) -> MatchView:
     return replace(view, phase="counted", counts=counts, totals=event.totals, hand=hand)
 
 
+def _ready(view: MatchView, event: events.SeatReady) -> MatchView:
+    """With the last of those who were asked the hand is let go of."""
+    if event.seat not in view.asked:
+        return view
+    asked = tuple(seat for seat in view.asked if seat != event.seat)
+    if asked:
+        return replace(view, asked=asked)
+    return replace(view, phase="deal", asked=(), hand=None)
+
+
 def _ended(view: MatchView, event: events.MatchEnded) -> MatchView:
     return replace(view, phase="over", totals=event.totals, winners=event.winners, asked=())
 
@@ -186,6 +196,7 @@ _FOLLOW: Final[dict[type, Callable[[MatchView, Any], MatchView]]] = {
     events.Hidden: _on_hand(_hidden),
     events.RoundWon: _on_hand(_won),
     events.HandCounted: _counted,
+    events.SeatReady: _ready,
     events.MatchEnded: _ended,
 }
 

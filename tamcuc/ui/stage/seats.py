@@ -23,7 +23,7 @@ from tamcuc.ui.stage.measures import (
     won_height,
 )
 from tamcuc.ui.stage.mood import Mood, mood_of, portrait
-from tamcuc.ui.stage.places import Place, place_of
+from tamcuc.ui.stage.places import Place, deals_next, place_of
 from tamcuc.ui.stage.plates import PAD, plate_height, plate_width, written
 from tamcuc.ui.stage.things import (
     MINI,
@@ -69,7 +69,7 @@ def sittings(
     """All seats as they stand in a view."""
     seats = view.setup.seats
     hand = view.hand
-    house = hand.house if hand else view.dealer if view.phase == "deal" else None
+    house = hand.house if hand else deals_next(view)
     return tuple(
         Sitting(
             seat=seat,
@@ -279,7 +279,8 @@ class _Block:
             at = (x + offsets[column], box.y + row * down)
             sprite = f"small/{kind_name(letter)}"
             key = ("won", self.sitting.seat, letter, won[:index].count(letter))
-            self.parts.pieces.append(Piece(key, at, (width, height), sprite, scale))
+            under = ("small/shadow",)
+            self.parts.pieces.append(Piece(key, at, (width, height), sprite, scale, under=under))
         place = (x + total + 3, Rect(box.x, box.y, box.w, height))
         if on is not None:
             place = _on_rim(on, self.numbers, text)

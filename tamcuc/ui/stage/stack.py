@@ -1,73 +1,89 @@
-"""Face-down stacks with thickness: the deck before a deal.
+"""Face-down stacks with thickness: the deck before a deal, and the cards out of play.
 
 How high one is follows from how many cards lie in it; `build/press/stacks.py` draws each height.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final, Literal
 
 from pygame import Rect
 
-from tamcuc.games.tam_cuc.view import MatchView
+from tamcuc.games.protocol import Seat
+from tamcuc.games.tam_cuc.view import HandView, MatchView
 from tamcuc.ui.stage.fit import Lettering
 from tamcuc.ui.stage.frame import Frame
 from tamcuc.ui.stage.lays import lay_box
-from tamcuc.ui.stage.measures import EDGE, LAY_EDGE
-from tamcuc.ui.stage.places import PLACES, Place, place_of
+from tamcuc.ui.stage.measures import EDGE, GAP, LAY_EDGE, SEAT_EDGE
+from tamcuc.ui.stage.places import PLACES, Place, deals_next, place_of
 from tamcuc.ui.stage.seats import top_height
-from tamcuc.ui.stage.things import Parts, Piece, Point
+from tamcuc.ui.stage.things import Key, Parts, Piece, Point
 
 DECK: Final = ("stack",)
 """Key of the deck on the mat."""
+OUT: Final = ("out",)
+"""Key of the stack of cards that are out of play."""
 
-_A_LAYER: Final = 4
-"""Cards in one layer of the deck that can be told from the next."""
 _ASKEW: Final = 1
 """Pixels of the sprite at each side for layers that lie askew."""
-_CARD: Final[dict[str, Point]] = {"card": (40, 72), "large": (60, 108)}
-_RISES: Final[dict[str, tuple[int, ...]]] = {"card": (2, 3, 2), "large": (3, 4, 3)}
-"""Rows by which each edge lies lower than what is over it, in turn."""
 
 
-def layers(count: int) -> int:
+@dataclass(frozen=True, slots=True)
+class _Form:
+    """How stacks of one size are drawn, in pixels of their sprites."""
+
+    card: Point
+    rises: tuple[int, ...]
+    """Rows by which each edge lies lower than what is over it, in turn."""
+    a_layer: int
+    """Cards in one layer that can be told from the next."""
+
+
+_FORMS: Final = {
+    "card": _Form((40, 72), (2, 3, 2), 4),
+    "large": _Form((60, 108), (3, 4, 3), 4),
+    "small": _Form((24, 17), (2, 3), 6),
+    "mini": _Form((15, 9), (2, 1), 6),
+}
+
+
+def layers(group: str, count: int) -> int:
     """How many layers are seen of so many cards."""
-    return -(-count // _A_LAYER)
+    return -(-count // _FORMS[group].a_layer)
 
 
-def thickness(group: str, high: int) -> int:
-    """Rows of edges under the top card of a stack of so many layers, in pixels of its sprite."""
-    rises = _RISES[group]
-    return sum(rises[n % len(rises)] for n in range(high - 1))
-
-
-def stacked(frame: Frame, foot: Point, count: int) -> Piece:
+def stacked(key: Key, group: str, scale: int, foot: Point, count: int) -> Piece:
     """A stack of so many cards whose lower edge has its middle at `foot`."""
-    deck, high = frame.deck, layers(count)
-    width, height = _CARD[deck.group]
-    size = (
-        (width + 2 * _ASKEW) * deck.scale,
-        (height + thickness(deck.group, high)) * deck.scale,
-    )
-    at = (foot[0] - size[0] // 2, foot[1] - size[1])
-    return Piece(DECK, at, size, f"stack/{deck.group}_{high}", deck.scale)
+    form, high = _FORMS[group], layers(group, count)
+    edges = sum(form.rises[n % len(form.rises)] for n in range(high - 1))
+    size = (form.card[0] + 2 * _ASKEW) * scale, (form.card[1] + edges) * scale
+    at = foot[0] - size[0] // 2, foot[1] - size[1]
+    return Piece(key, at, size, f"stack/{group}_{high}", scale)
+
+
+def uppermost(stack: Piece) -> Piece:
+    """The card that lies on a stack, alone."""
+    group = stack.sprite.removeprefix("stack/").rsplit("_", 1)[0]
+    foot = stack.at[0] + stack.size[0] // 2, stack.at[1] + _FORMS[group].card[1] * stack.scale
+    return stacked(stack.key, group, stack.scale, foot, 1)
+
+
+def deck_of(frame: Frame, foot: Point, count: int) -> Piece:
+    """So many cards of the deck."""
+    return stacked(DECK, frame.deck.group, frame.scale, foot, count)
 
 
 def top_card(frame: Frame, foot: Point, count: int) -> Point:
     """Upper left corner of the uppermost card of such a stack."""
-    x, y = stacked(frame, foot, count).at
+    x, y = deck_of(frame, foot, count).at
     return x + _ASKEW * frame.scale, y
 
 
-def foot_of(frame: Frame, lettering: Lettering, view: MatchView, dealer: int | None) -> Point:
-    """Where the deck stands: before its dealer, in the middle while there is none."""
-    box = deck_box(frame, lettering, view, dealer)
-    return box.centerx, box.bottom
-
-
-def deck_box(frame: Frame, lettering: Lettering, view: MatchView, dealer: int | None) -> Rect:
+def deck_box(frame: Frame, lettering: Lettering, view: MatchView, dealer: Seat | None) -> Rect:
     """The place of the whole deck: where its dealer will lay, or in the middle of the mat."""
-    whole = stacked(frame, (0, 0), len(view.setup.terms().deck)).size
+    whole = deck_of(frame, (0, 0), len(view.setup.terms().deck)).size
     middle = Rect((0, 0), whole)
     middle.center = frame.inner.center
     if dealer is None:
@@ -92,14 +108,65 @@ def place_deck(parts: Parts, frame: Frame, lettering: Lettering, view: MatchView
     """Add the whole deck while nothing is dealt; where it stands nobody lays yet."""
     if view.hand is not None or view.phase not in ("cut", "deal"):
         return
-    box = deck_box(frame, lettering, view, view.dealer)
-    taken = box if view.dealer is not None else cut_box(frame, lettering, view)
+    dealer = deals_next(view)
+    box = deck_box(frame, lettering, view, dealer)
+    taken = cut_box(frame, lettering, view) if dealer is None else box
     for place in PLACES[view.setup.seats]:
         left = _beside(parts.regions.pop(f"lay {place}"), taken, place)
         if left.w > 0 and left.h > 0:
             parts.regions[f"lay {place}"] = left
     parts.regions["deck"] = taken
-    parts.pieces.append(stacked(frame, (box.centerx, box.bottom), len(view.setup.terms().deck)))
+    parts.pieces.append(deck_of(frame, (box.centerx, box.bottom), len(view.setup.terms().deck)))
+
+
+def out_of_play(hand: HandView) -> int:
+    """How many cards are out of play: set aside, hidden, or beaten in a finished round."""
+    aside = 0
+    if hand.sons is not None and hand.round > 0:
+        aside = len(hand.sons[1]) * (len(hand.left) - 1)
+    finished = sum(
+        len(each.shown[0][1]) * (len(each.shown) - 1 + len(each.hidden)) for each in hand.rounds
+    )
+    hidden = sum(not hand.laid[seat] for seat in hand.hidden)
+    return aside + finished + hand.size * hidden
+
+
+def place_out(parts: Parts, frame: Frame, lettering: Lettering, view: MatchView) -> None:
+    """Add the stack of cards out of play where there is a free place for it, if there is one."""
+    if view.hand is None:
+        return
+    rooms = list(_out_rooms(parts, frame, lettering))
+    whole = len(view.setup.terms().deck)
+    for group in ("small", "mini"):
+        for room, foot in rooms:
+            box = stacked(OUT, group, frame.scale, (0, 0), whole).box
+            setattr(box, foot, getattr(room, foot))
+            if room.contains(box) and box.collidelist(list(parts.regions.values())) < 0:
+                parts.regions["out"] = box
+                if count := out_of_play(view.hand):
+                    stack = stacked(OUT, group, frame.scale, box.midbottom, count)
+                    parts.pieces.append(stack)
+                return
+
+
+def _out_rooms(
+    parts: Parts, frame: Frame, lettering: Lettering
+) -> Iterator[tuple[Rect, Literal["center", "midtop", "bottomright", "bottomleft"]]]:
+    """Places where nobody lays, towards the middle of the mat, and where in them a stack stands."""
+    own = lay_box(frame, lettering, "you")
+    if frame.seats == 2:
+        other = parts.regions["cards top"]
+        below = parts.regions["cards you"].top if frame.tray is None else frame.mat.bottom
+        yield Rect(other.x, other.bottom + GAP, other.w, below - other.bottom - 2 * GAP), "center"
+    elif frame.seats == 3:
+        top = frame.mat.y + SEAT_EDGE
+        yield Rect(own.x, top, own.w, own.top - EDGE - top), "midtop"
+    else:
+        left, right = (lay_box(frame, lettering, place) for place in ("left", "right"))
+        low = Rect(left.x, left.bottom + EDGE, left.w, frame.mat.bottom - EDGE - left.bottom)
+        yield low, "bottomright"
+        above = parts.regions["cards top"].bottom + GAP
+        yield Rect(right.x, above, right.w, right.top - GAP - above), "bottomleft"
 
 
 def _beside(lay: Rect, taken: Rect, place: Place) -> Rect:

@@ -17,6 +17,7 @@ from tamcuc.ui.stage.cues import cues, landing
 from tamcuc.ui.stage.cut import drawn
 from tamcuc.ui.stage.dealing import deal
 from tamcuc.ui.stage.difference import flights
+from tamcuc.ui.stage.gathering import gather
 from tamcuc.ui.stage.lookback import last_round
 from tamcuc.ui.stage.picture import after
 from tamcuc.ui.stage.says import story
@@ -72,7 +73,11 @@ def _shown(
         case events.RoundWon():
             yield Step(before, (), _LOOK_BEFORE_WON)
             yield _plain(before, after(view, event), event, showing, telling)
-        case events.SeatReady() | events.MatchEnded():
+        case events.SeatReady():
+            then = after(view, event)
+            if then.phase == "deal":
+                yield from gather(before, then, showing, telling)
+        case events.MatchEnded():
             return
         case _:
             yield _plain(before, after(view, event), event, showing, telling)

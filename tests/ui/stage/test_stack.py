@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import pairwise
 
 import pytest
 from msgspec.structs import replace
 from pygame import Rect
 
-from tamcuc.games.tam_cuc.events import DealerDrawn
+from tamcuc.games.tam_cuc.events import DealerDrawn, Event
 from tamcuc.games.tam_cuc.view import MatchView
 from tamcuc.ui.kit import HandClock, Look
 from tamcuc.ui.stage.flight import under_way
 from tamcuc.ui.stage.layout import Sight, layout
 from tamcuc.ui.stage.show import Seen, Show
-from tamcuc.ui.stage.stack import DECK, layers, stacked
+from tamcuc.ui.stage.stack import DECK, OUT, layers, out_of_play, stacked, uppermost
 from tamcuc.ui.stage.step import Showing, Step
 from tamcuc.ui.stage.steps import steps
 from tamcuc.ui.stage.things import Laid, Moving
@@ -74,25 +75,33 @@ def high(moving: Moving) -> int:
     return int(moving.sprite.rsplit("_", 1)[1])
 
 
-def test_more_cards_never_make_a_lower_stack_and_none_make_none() -> None:
-    heights = [layers(count) for count in range(33)]
+@pytest.mark.parametrize("group", ["card", "large", "small", "mini"])
+def test_more_cards_never_make_a_lower_stack_and_none_make_none(group: str) -> None:
+    heights = [layers(group, count) for count in range(33)]
     assert heights == sorted(heights)
     assert heights[0] == 0
     assert heights[1] == 1
-    assert heights[27] < heights[32]
+    assert heights[9] < heights[27] < heights[32]
 
 
-@pytest.mark.parametrize("size", [(640, 360), (960, 540), (1279, 719)])
-def test_a_stack_is_as_large_as_it_is_drawn(sized: Look, size: tuple[int, int]) -> None:
-    showing = Showing(sight(4), size, sized)
-    frame = showing.frame(before_the_cut(4))
+@pytest.mark.parametrize("scale", [1, 2])
+@pytest.mark.parametrize("group", ["card", "large", "small", "mini"])
+def test_a_stack_is_as_large_as_it_is_drawn(look: Look, group: str, scale: int) -> None:
     for count in range(1, 33):
-        piece = stacked(frame, (200, 200), count)
-        width, height = sized.atlas.size(piece.sprite, piece.scale)
-        shadow = 2 * piece.scale
-        assert piece.size[1] == height - shadow
+        piece = stacked(DECK, group, scale, (200, 200), count)
+        width, height = look.atlas.size(piece.sprite, scale)
+        assert piece.size[1] == height - scale * (2 if group in ("card", "large") else 1)
         assert piece.size[0] < width
-        assert piece.box.bottom == 200
+        assert piece.box.midbottom == (200, 200)
+
+
+@pytest.mark.parametrize("group", ["card", "large", "small", "mini"])
+def test_the_uppermost_card_lies_where_the_stack_ends(group: str) -> None:
+    for count in (1, 7, 20, 32):
+        stack = stacked(OUT, group, 2, (300, 300), count)
+        card = uppermost(stack)
+        assert card.at == stack.at
+        assert card.sprite == f"stack/{group}_1"
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -221,17 +230,92 @@ def test_the_deck_only_grows_lower_and_is_gone_with_the_last_card(look: Look, se
     assert decks(deal, last) == []
 
 
-def test_a_later_deal_begins_with_the_whole_deck_before_its_dealer(look: Look) -> None:
-    look.text_size = 100
-    table = Table.of(4, 3)
-    counted = table.view(0)
-    while table.view(0).number < 2:
-        counted = table.view(0) if table.view(0).hand is not None else counted
+def later(seats: int, seed: int) -> tuple[MatchView, tuple[Event, ...], MatchView]:
+    """The end of a first hand: the view, that the last seat is ready, and the view after it."""
+    table = Table.of(seats, seed)
+    while True:
+        view = table.view(0)
         happened = table.step(0)
-    laid = layout(counted, sight(4), (640, 360), look)
-    made = list(steps(laid, counted, happened, Showing(sight(4), (640, 360), look)))
-    before = made[dealt(made) - 1].laid
-    assert [p.sprite for p in before.pieces if p.key == DECK] == ["stack/card_8"]
+        if view.phase == "counted" and table.view(0).phase == "deal":
+            return view, happened, table.view(0)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_before_a_later_deal_every_card_goes_onto_the_deck_of_the_next_dealer(
+    look: Look, seats: int
+) -> None:
+    look.text_size = 100
+    view, happened, bare = later(seats, 3)
+    assert view.hand is not None
+    laid = layout(view, sight(seats), (640, 360), look)
+    (step,) = steps(laid, view, happened, Showing(sight(seats), (640, 360), look))
+    rest = layout(bare, sight(seats), (640, 360), look)
+    assert step.laid.pieces == rest.pieces
+    deck = next(piece for piece in rest.pieces if piece.key == DECK)
+    legs = [f.legs[-1] for f in step.flights if f.legs[-1].turns_to]
+    assert len(legs) == 1 + sum(map(len, view.hand.won))
+    assert all(deck.box.collidepoint(leg.goal) for leg in legs)
+    gone = {p.at for p in laid.pieces if p.key[0] in ("won", "out")}
+    assert {leg.origin for leg in legs} == gone
+    heights = [max(map(high, decks(step, ms)), default=0) for ms in range(330, step.ms, 10)]
+    assert heights == sorted(heights)
+    assert bare.dealer is not None
+    place = _portrait(rest, (bare.dealer + 1) % seats)
+    assert next(p for p in rest.pieces if p.key == ("token",)).box.colliderect(place)
+
+
+def views(seats: int, seed: int) -> Iterator[MatchView]:
+    """What is seen of two hands."""
+    table = Table.of(seats, seed)
+    while table.view(0).number < 3:
+        table.step(0)
+        yield table.view(0)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_every_card_is_held_lying_won_or_out_of_play(seats: int) -> None:
+    seen = set()
+    for seed in range(8):
+        for view in views(seats, seed):
+            hand = view.hand
+            if hand is None:
+                continue
+            showed = dict(hand.shown)
+            lying = sum(hand.size for n, laid in enumerate(hand.laid) if laid and n not in showed)
+            lying += sum(map(len, showed.values()))
+            somewhere = sum(hand.left) + sum(map(len, hand.won)) + lying
+            assert somewhere + out_of_play(hand) == len(view.setup.terms().deck)
+            seen.add((hand.phase, hand.sons is not None))
+    assert {phase for phase, _ in seen} == {"aside", "call", "lay", "show", "over"}
+    assert ("over", True) in seen
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_stack_of_cards_out_of_play_tells_no_more_than_all_know(seats: int) -> None:
+    """It is the same in every seat's view."""
+    table = Table.of(seats, 5)
+    for _ in range(60):
+        table.step(0)
+        hands = [table.view(seat).hand for seat in range(seats)]
+        assert len({out_of_play(hand) for hand in hands if hand is not None}) <= 1
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_hidden_and_beaten_cards_slide_onto_the_stack_out_of_play(look: Look, seats: int) -> None:
+    look.text_size = 100
+    table, grown = Table.of(seats, 5), 0
+    for _ in range(60):
+        view = table.view(0)
+        laid = layout(view, sight(seats), (640, 360), look)
+        for step in steps(laid, view, table.step(0), Showing(sight(seats), (640, 360), look)):
+            leaving = [f for f in step.flights if f.key is None and f.legs[0].turns_to]
+            out = next((p for p in step.laid.pieces if p.key == OUT), None)
+            if out is None or not leaving:
+                continue
+            assert all(flight.legs[-1].goal == uppermost(out).at for flight in leaving)
+            assert all(flight.legs[-1].turns_to == uppermost(out).sprite for flight in leaving)
+            grown += 1
+    assert grown > 3
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -52,20 +52,23 @@ _FLIES: Final = 10
 
 
 class Festival:
-    """Draws the yard for any canvas; what stands still is kept as one picture."""
+    """Draws the yard for any canvas; what stands still is kept as one picture, and so is a step."""
 
     def __init__(self, look: Look) -> None:
         self._look = look
         self._still: Surface | None = None
+        self._shown: Surface | None = None
+        self._step: int | None = -1
 
     def draw(self, canvas: Surface, step: int | None) -> None:
         """Draw it after so many steps; None is how it looks where nothing moves."""
         if self._still is None or self._still.get_size() != canvas.get_size():
-            self._still = self._drawn(canvas)
-        canvas.blit(self._still, (0, 0))
-        atlas = self._look.atlas
-        spots = self._moving(canvas.get_rect(), step)
-        canvas.blits([(atlas.sprite(name), at) for name, at in spots], doreturn=False)
+            self._still, self._shown = self._drawn(canvas), None
+        if self._shown is None or step != self._step:
+            self._shown, self._step = self._still.copy(), step
+            atlas, spots = self._look.atlas, self._moving(canvas.get_rect(), step)
+            self._shown.blits([(atlas.sprite(name), at) for name, at in spots], doreturn=False)
+        canvas.blit(self._shown, (0, 0))
 
     def _moving(self, room: Rect, step: int | None) -> Iterator[Spot]:
         slow = None if step is None else step // 2

@@ -6,6 +6,7 @@ import os
 import sys
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
+from typing import get_args
 
 from tamcuc.ui.settings import Language, Settings
 
@@ -22,12 +23,10 @@ def spoken(wishes: Sequence[str]) -> Language:
 
     Who wishes for others only is likelier to read English; who wishes for none is at home.
     """
-    for wish in wishes:
-        if _code(wish) == "vi":
-            return "vi"
-        if _code(wish) == "en":
-            return "en"
-    return "en" if wishes else "vi"
+    known: dict[str, Language] = {language: language for language in get_args(Language)}
+    codes = [_code(wish) for wish in wishes]
+    heard = [known[code] for code in codes if code in known]
+    return next(iter(heard), "en" if codes else "vi")
 
 
 def wished(environment: Mapping[str, str]) -> list[str]:

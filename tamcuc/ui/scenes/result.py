@@ -28,7 +28,6 @@ from tamcuc.ui.kit import (
     ScrollView,
     Sized,
     Space,
-    Timer,
     Tween,
     Widget,
 )
@@ -39,6 +38,7 @@ from tamcuc.ui.scenes.pause import GUARD_MS
 from tamcuc.ui.scenes.print_sheet import PrintSheet
 from tamcuc.ui.scenes.rolling import Rolling
 from tamcuc.ui.scenes.services import Session
+from tamcuc.ui.scenes.steps_by_clock import StepsByClock
 from tamcuc.ui.scenes.wreath import Ribbon, Wreath
 from tamcuc.ui.settings import Speed
 from tamcuc.ui.stage.mood import Mood
@@ -85,35 +85,33 @@ class ResultSheet(EndSheet):
         """
         super().__init__(view, session, speed, names)
         self._said = said
-        self._step = 0
-        self._timer: Timer | None = None
 
     def motion(self) -> Motion:
         return Tween(self.roll, (0,), (WHOLE,), ROLL_MS)
 
     def enter(self) -> None:
         self._festival = Festival(self.tools.look)
+        self._steps = StepsByClock(self.tools, STEP_MS, self.redraw, self._moves)
         super().enter()
         won = self._view.seat in self._view.winners
         self.tools.sound.play_alone("win" if won else "lose")
         self._over = self.tools.call_later(MOTIF_MS, self.tools.sound.go_on)
-        if self._speed != "off":
+        if self._moves():
             self.tools.sound.play("firecrackers")
-            self._timer = self.tools.call_later(STEP_MS, self._go)
+        self._steps.go()
 
     def leave(self) -> None:
         self._over.cancel()
-        if self._timer is not None:
-            self._timer.cancel()
+        self._steps.rest()
         self.tools.sound.go_on()
 
     def handle(self, event: Event) -> Outcome:
         """A press while points still roll ends that and nothing else: nobody leaves unawares."""
-        rolling = self.busy() and isinstance(event, KeyPressed | PointerPressed)
-        outcome = super().handle(event) if not rolling else None
-        if rolling:
+        self._steps.mind(event)
+        if self.busy() and isinstance(event, KeyPressed | PointerPressed):
             self.skip()
-        return outcome
+            return None
+        return super().handle(event)
 
     def build(self) -> Widget:
         """Who came first beside the places; where there is no room for that, the places alone."""
@@ -128,15 +126,13 @@ class ResultSheet(EndSheet):
         return At(self._sheet(self._title()), pad=2)
 
     def draw_backdrop(self, canvas: Surface) -> None:
-        self._festival.draw(canvas, None if self._speed == "off" else self._step)
+        self._festival.draw(canvas, self._steps.seen)
 
     def back(self) -> Outcome:
         return Pop("home")
 
-    def _go(self) -> None:
-        self._step += 1
-        self.redraw()
-        self._timer = self.tools.call_later(STEP_MS, self._go)
+    def _moves(self) -> bool:
+        return self._speed != "off"
 
     def _winners(self, *, large: bool) -> Widget:
         """Everybody who came first, in blossom, over a ribbon with their names."""

@@ -16,8 +16,6 @@ from tamcuc.ui.kit import (
     Button,
     Column,
     Event,
-    FocusGained,
-    FocusLost,
     Framed,
     Grid,
     Label,
@@ -31,7 +29,6 @@ from tamcuc.ui.kit import (
     Screen,
     Sized,
     Space,
-    Timer,
     Widget,
     walk,
 )
@@ -43,6 +40,7 @@ from tamcuc.ui.scenes.notices import news
 from tamcuc.ui.scenes.rules import RulesScene
 from tamcuc.ui.scenes.services import OpenMatch, Services
 from tamcuc.ui.scenes.settings import SettingsScene
+from tamcuc.ui.scenes.steps_by_clock import StepsByClock
 
 
 class TitleScene(Screen):
@@ -51,16 +49,15 @@ class TitleScene(Screen):
     def __init__(self, services: Services, table: TableMaker) -> None:
         self._services = services
         self._table = table
-        self._step = 0
-        self._timer: Timer | None = None
 
     def enter(self) -> None:
         self._night = Night(self.tools.look)
+        self._steps = StepsByClock(self.tools, STEP_MS, self.redraw, self._moves)
         super().enter()
-        self._move()
+        self._steps.go()
 
     def leave(self) -> None:
-        self._rest()
+        self._steps.rest()
 
     def resumed(self, result: Any) -> Outcome:
         self.rebuild()
@@ -68,13 +65,13 @@ class TitleScene(Screen):
             self.ui.focus_on("title.new_table")  # that match is over: on to the next one
         if result == "again":
             return self._new_table()
-        self._move()
+        self._steps.go()
         return None
 
     def tick(self, now: int) -> Outcome:  # noqa: ARG002 - news comes at any time
         outcome = news(self._services)
         if outcome is not None:
-            self._rest()
+            self._steps.rest()
         return outcome
 
     def back(self) -> Outcome:
@@ -84,10 +81,7 @@ class TitleScene(Screen):
         return None
 
     def handle(self, event: Event) -> Outcome:
-        if isinstance(event, FocusLost):
-            self._rest()
-        elif isinstance(event, FocusGained):
-            self._move()
+        self._steps.mind(event)
         return super().handle(event)
 
     def build(self) -> Widget:
@@ -105,9 +99,8 @@ class TitleScene(Screen):
         return Around(sheet, pad=(24, 12, 6, 3))
 
     def draw_backdrop(self, canvas: Surface) -> None:
-        still = self._services.settings.speed == "off"
         menu = next(w.rect for w in walk(self.ui.root) if w.key == "menu")
-        self._night.draw(canvas, menu, None if still else self._step)
+        self._night.draw(canvas, menu, self._steps.seen)
 
     def _language(self) -> Widget:
         """The next language, called as it calls itself: for who cannot read this one."""
@@ -174,23 +167,11 @@ class TitleScene(Screen):
         return self._open(self._table(self._services, session))
 
     def _open(self, scene: Scene) -> Outcome:
-        self._rest()
+        self._steps.rest()
         return Push(scene)
 
-    def _move(self) -> None:
-        self._rest()
-        if self._services.settings.speed != "off":
-            self._timer = self.tools.call_later(STEP_MS, self._go)
-
-    def _go(self) -> None:
-        self._step += 1
-        self.redraw()
-        self._move()
-
-    def _rest(self) -> None:
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
+    def _moves(self) -> bool:
+        return self._services.settings.speed != "off"
 
 
 def _note(match: OpenMatch) -> Widget:

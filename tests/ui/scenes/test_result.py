@@ -6,7 +6,7 @@ from __future__ import annotations
 import pytest
 
 from tamcuc.i18n import use
-from tamcuc.ui.kit import Headless, Look, walk
+from tamcuc.ui.kit import FocusGained, FocusLost, Headless, Look, walk
 from tamcuc.ui.scenes.result import ROLL_MS, ResultSheet
 from tamcuc.ui.scenes.rolling import Rolling
 from tamcuc.ui.scenes.table import TableScene
@@ -118,3 +118,17 @@ def test_it_moves_as_fast_as_the_table_did(look: Look, speed: Speed) -> None:
     hands.key("enter")
     assert isinstance(hands.scene, ResultSheet)
     assert hands.scene.busy() == (speed != "off")
+
+
+def test_while_another_window_has_the_keyboard_the_yard_rests(look: Look) -> None:
+    sheet, hands = opened(look, "normal")
+    hands.advance(ROLL_MS + 50)
+    sheet.handle(FocusLost())
+    hands.turn()
+    frames: list[float] = []
+    hands.loop.on_frame = frames.append
+    hands.advance(2000)
+    assert frames == []
+    sheet.handle(FocusGained())
+    hands.advance(500)
+    assert frames

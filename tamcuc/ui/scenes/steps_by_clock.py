@@ -1,0 +1,50 @@
+"""A picture that moves by itself in steps; while nobody looks it rests, and costs nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tamcuc.ui.kit import Event, FocusGained, FocusLost, Timer, Tools
+
+
+class StepsByClock:
+    """Counts on in `number` every so many milliseconds, and tells it, from `go` until `rest`.
+
+    Without motion (`moves` tells) it stays where it is.
+    """
+
+    def __init__(
+        self, tools: Tools, ms: int, told: Callable[[], object], moves: Callable[[], bool]
+    ) -> None:
+        self.number = 0
+        self._tools, self._ms, self._told, self._moves = tools, ms, told, moves
+        self._timer: Timer | None = None
+
+    @property
+    def seen(self) -> int | None:
+        """The step to be drawn; None where nothing moves."""
+        return self.number if self._moves() else None
+
+    def go(self) -> None:
+        """Move on from here."""
+        self.rest()
+        if self._moves():
+            self._timer = self._tools.call_later(self._ms, self._step)
+
+    def rest(self) -> None:
+        """Stand still."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def mind(self, event: Event) -> None:
+        """Rest while another window has the keyboard."""
+        if isinstance(event, FocusLost):
+            self.rest()
+        elif isinstance(event, FocusGained):
+            self.go()
+
+    def _step(self) -> None:
+        self.number += 1
+        self._told()
+        self.go()

@@ -268,7 +268,8 @@ class _Block:
         width, height = SMALL[0] * scale, SMALL[1] * scale
         text = str(len(won))
         number = self.numbers.width(text) + TAG_PAD if on is None else -3
-        per_row = max(5 if on is None else 3, -(-len(won) // rows))
+        full = 5 if on is None else (box.w + scale) // ((SMALL[0] + 1) * scale)
+        per_row = max(full, -(-len(won) // rows))
         step = (SMALL[0] + 1 if self.sitting.place == "you" else WON_STEP) * scale
         offsets = spread(min(per_row, len(won)), width, box.w - number - 3, step)
         total = offsets[-1] + width

@@ -50,8 +50,9 @@ What holds everywhere:
 
 A scene that draws by itself (the mat) derives from `Scene`: `handle(event)`, `animate(now)` (all
 visible scenes), `tick(now) -> Outcome` (the top one), `busy()`, `draw(canvas)`; it gives events
-that it does not want to `super().handle(event)`, so that the window can be closed. It may hold an
-`Interface` for its buttons: `ui.show(root, rect)`, `ui.handle(event) -> Done | None`,
+that it does not want to `super().handle(event)`, so that the window can be closed. An overlay's
+`cover(canvas)` is called when what lies below changed, and kept: a Screen turns it to night. It may
+hold an `Interface` for its buttons: `ui.show(root, rect)`, `ui.handle(event) -> Done | None`,
 `ui.draw(canvas)`; own widgets derive from `Widget` (see widgets/base.py) and may lie over one
 another in a parent with `overlapping = True`.
 

@@ -7,7 +7,7 @@ A scene made of widgets::
     class Hello(Screen):
         def build(self) -> Widget:      # called again after resize, change of text size, language
             return At(                  # in the middle of the canvas
-                Panel(
+                PrintSheet(
                     Column(
                         Label(tr("hello.text"), align="centre"),
                         Flow(
@@ -59,7 +59,7 @@ another in a parent with `overlapping = True`.
 Motion: `Timeline(clock, speed)` with `play(motion, then)`, `advance(now)`, `skip()`, `busy`;
 motions are Tween, Wait, Do, InTurn, Together, staggered.
 
-Sprites the widgets draw: ui/panel, ui/panel_head, ui/shadow,
+Sprites the widgets draw: print/sheet, print/board, ui/shadow,
 ui/button/<main|plain>_<rest|over|down|off>, ui/focus, ui/field, ui/field_on, ui/lit, ui/marked,
 ui/tip, ui/rule, ui/check_on, ui/check_off, ui/slider_track, ui/slider_fill, ui/slider_knob,
 ui/slider_knob_over, ui/scroll_track, ui/scroll_thumb, ui/scroll_thumb_over; 9-slices but for the
@@ -137,11 +137,12 @@ from .widgets.base import Action, Done, TextBox, Widget, ancestors, visible_part
 from .widgets.boxes import Box, Column, Row, aligned
 from .widgets.button import Button
 from .widgets.field import TextField
+from .widgets.framed import Framed
 from .widgets.grid import Flow, Grid, Table
 from .widgets.label import Label, Line, Picture
 from .widgets.listing import ListRow, ListView
-from .widgets.panel import Filled, Framed, Panel
 from .widgets.paragraph import Paragraph
+from .widgets.print_sheet import PrintSheet
 from .widgets.scroll import ScrollView
 from .widgets.slider import Slider
 from .widgets.toggle import Choice, Toggle
@@ -170,7 +171,6 @@ __all__ = [
     "Done",
     "Event",
     "Face",
-    "Filled",
     "Flow",
     "FocusGained",
     "FocusLost",
@@ -194,7 +194,6 @@ __all__ = [
     "Outcome",
     "Pad",
     "Palette",
-    "Panel",
     "Paragraph",
     "Picture",
     "Point",
@@ -203,6 +202,7 @@ __all__ = [
     "PointerPressed",
     "PointerReleased",
     "Pop",
+    "PrintSheet",
     "Push",
     "Quit",
     "Replace",

@@ -14,7 +14,7 @@ from .widgets.boxes import Column
 from .widgets.button import Button, Kind
 from .widgets.grid import Flow
 from .widgets.label import Label
-from .widgets.panel import Panel
+from .widgets.print_sheet import PrintSheet
 from .widgets.scroll import ScrollView
 
 WIDEST_EM = 20
@@ -62,7 +62,7 @@ class Dialog(Screen):
         text = ScrollView(Label(self._text, align="centre"), key="text", grow=0)
         content = Column(text, buttons, gap=8)
         em = self.tools.look.em
-        sized = Sized(Panel(content, head=self._head), max_width=em * WIDEST_EM)
+        sized = Sized(PrintSheet(content, head=self._head), max_width=em * WIDEST_EM)
         return At(sized, pad=4)
 
     def back(self) -> Outcome:

@@ -20,6 +20,7 @@ from tamcuc.ui.kit import (
     Outcome,
     Picture,
     Pop,
+    PrintSheet,
     Push,
     Row,
     ScrollView,
@@ -31,7 +32,6 @@ from tamcuc.ui.kit import (
 from tamcuc.ui.scenes.end_sheet import WHOLE, EndSheet, score_colour
 from tamcuc.ui.scenes.ledger import Ledger, SmallCards, Stamp
 from tamcuc.ui.scenes.pause import GUARD_MS, Pause
-from tamcuc.ui.scenes.print_sheet import PrintSheet
 from tamcuc.ui.scenes.rolling import Rolling
 from tamcuc.ui.stage.lookback import last_round
 from tamcuc.ui.stage.mood import mood_for

@@ -30,7 +30,7 @@ from tamcuc.ui.kit.widgets.scroll import MARGIN
 from tamcuc.ui.scenes.backdrop import draw_mat
 from tamcuc.ui.scenes.end_sheet import score_colour
 from tamcuc.ui.scenes.ledger import Ledger
-from tamcuc.ui.scenes.match_words import kind_of, left_at, open_at, time_of, won_by
+from tamcuc.ui.scenes.match_words import day_of, kind_of, left_at, open_at, time_of, won_by
 from tamcuc.ui.scenes.ornament import Tailpiece
 from tamcuc.ui.scenes.page import Page
 from tamcuc.ui.scenes.services import PlayedHand, PlayedMatch, Services
@@ -63,7 +63,7 @@ class MatchSheet(Page):
         self._match = services.match(match_id)
 
     def head(self) -> str:
-        return tr("history.sheet")
+        return day_of(self._match.ended_at) if self._match else tr("history.sheet_lost")
 
     def body(self) -> Widget:
         match = self._match

@@ -38,17 +38,28 @@ def open_at(number: int, setup: Setup) -> str:
     return tr("history.open", hand=number, hands=setup.hands or number)
 
 
+def day_of(at: float) -> str:
+    """A match called by its day."""
+    return tr("history.sheet", **_parts(at))
+
+
 def date_of(at: float) -> str:
     """The day and the time of day, as one writes them."""
+    return tr("history.date", time=_time(at), **_parts(at))
+
+
+def _parts(at: float) -> dict[str, str]:
     day = datetime.fromtimestamp(at)
-    parts = {"day": f"{day:%d}", "month": f"{day:%m}", "year": day.year, "time": f"{day:%H:%M}"}
-    return tr("history.date", **parts)
+    return {"day": f"{day:%d}", "month": f"{day:%m}", "year": str(day.year)}
+
+
+def _time(at: float) -> str:
+    return f"{datetime.fromtimestamp(at):%H:%M}"
 
 
 def time_of(begun: float | None, ended: float) -> str:
     """From when to when; the day once if it is the same, the end alone if the beginning is lost."""
     if begun is None or not 0 <= begun <= ended:
         return date_of(ended)
-    first, last = datetime.fromtimestamp(begun), datetime.fromtimestamp(ended)
-    until = f"{last:%H:%M}" if first.date() == last.date() else date_of(ended)
+    until = _time(ended) if _parts(begun) == _parts(ended) else date_of(ended)
     return tr("history.from_to", begun=date_of(begun), ended=until)

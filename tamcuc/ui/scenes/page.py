@@ -48,7 +48,7 @@ class Page(Screen):
         super().enter()
 
     def build(self) -> Widget:
-        sheet = Sheet(Column(self.body(), self._foot(), gap=GAP), self.head())
+        sheet = Sheet(Column(self.body(), self._foot(), gap=GAP), head=self.head())
         width, height = self._width(), self.frame().h - 2 * EDGE
         if not self.whole:
             return At(Sized(sheet, max_width=width), pad=EDGE)
@@ -66,7 +66,7 @@ class Page(Screen):
         return self.frame().h - 2 * EDGE - top - bottom - GAP - foot
 
     def _edges(self) -> Insets:
-        return Sheet(Space(), self.head()).pad(self.tools.look)
+        return Sheet(Space(), head=self.head()).edges(self.tools.look, self._width())
 
     def _foot(self) -> Widget:
         return Row(self._way_back(), Space(grow=1), *self.buttons(), gap=8)

@@ -15,6 +15,7 @@ from tamcuc.ui.kit import (
     KeyPressed,
     Outcome,
     Pop,
+    PrintSheet,
     Push,
     Quit,
     Row,
@@ -25,7 +26,6 @@ from tamcuc.ui.kit import (
 )
 from tamcuc.ui.scenes.keys import keys
 from tamcuc.ui.scenes.ornament import Tailpiece
-from tamcuc.ui.scenes.print_sheet import PrintSheet
 
 GUARD_MS = 250
 

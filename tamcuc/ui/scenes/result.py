@@ -24,6 +24,7 @@ from tamcuc.ui.kit import (
     Picture,
     PointerPressed,
     Pop,
+    PrintSheet,
     Row,
     ScrollView,
     Sized,
@@ -35,7 +36,6 @@ from tamcuc.ui.scenes.end_sheet import WHOLE, EndSheet, score_colour
 from tamcuc.ui.scenes.festival import STEP_MS, Festival
 from tamcuc.ui.scenes.ledger import Ledger
 from tamcuc.ui.scenes.pause import GUARD_MS
-from tamcuc.ui.scenes.print_sheet import PrintSheet
 from tamcuc.ui.scenes.rolling import Rolling
 from tamcuc.ui.scenes.services import Session
 from tamcuc.ui.scenes.steps_by_clock import StepsByClock

@@ -20,9 +20,9 @@ from tamcuc.ui.kit import (
     Look,
     Outcome,
     Pad,
-    Panel,
     Picture,
     Pop,
+    PrintSheet,
     Row,
     Screen,
     ScrollView,
@@ -139,7 +139,7 @@ class ContentsScene(Screen):
 
     def build(self) -> Widget:
         titles = ScrollView(contents(Pop), key="contents_view")
-        return At(Panel(titles, head=tr("rules.contents")), pad=8)
+        return At(PrintSheet(titles, head=tr("rules.contents")), pad=4)
 
 
 def _item(text: str) -> Widget:

@@ -93,8 +93,8 @@ def test_a_colour_that_does_not_exist_is_loud_and_noted() -> None:
 def test_a_variant_exchanges_palette_colours_and_leaves_the_sprite_alone() -> None:
     palette = Palette(COLOURS)
     atlas = tiny_atlas(palette)
-    variant = atlas.variant("ui/panel", (("vermilion", "night"), ("ink", "grey")), 2)
+    variant = atlas.variant("ui/field", (("vermilion", "night"), ("ink", "grey")), 2)
     assert tuple(variant.get_at((0, 0)))[:3] == COLOURS["night"]
     assert tuple(variant.get_at((5, 0)))[:3] == COLOURS["grey"]
     assert tuple(variant.get_at((5, 5)))[:3] == COLOURS["diep"]
-    assert tuple(atlas.sprite("ui/panel").get_at((0, 0)))[:3] == COLOURS["vermilion"]
+    assert tuple(atlas.sprite("ui/field").get_at((0, 0)))[:3] == COLOURS["vermilion"]

@@ -20,7 +20,7 @@ from tamcuc.ui.kit import (
     Layers,
     Look,
     Pad,
-    Panel,
+    PrintSheet,
     Row,
     ScrollView,
     Sized,
@@ -202,7 +202,7 @@ def trees(depth: int = 3) -> st.SearchStrategy[Widget]:
         several.map(lambda c: Flow(*c)),
         several.map(lambda c: Grid(*c, columns=3)),
         inner.map(lambda c: Pad(c, 3)),
-        inner.map(lambda c: Panel(c, head="head")),
+        inner.map(lambda c: PrintSheet(c, head="head")),
         inner.map(lambda c: Sized(c, min_width=40)),
     )
 

@@ -272,7 +272,7 @@ def test_pictures_made_for_one_canvas_are_not_kept_for_the_next() -> None:
     play = start(Plain())
     look = play.loop.look
     made = [
-        weakref.ref(look.atlas.stretched("ui/panel", (300, 200))),
+        weakref.ref(look.atlas.stretched("ui/field", (300, 200))),
         weakref.ref(look.type("text").picture("Ván mới", "ink")),
     ]
     drawn = weakref.ref(look.atlas.sprite("icon/back"))

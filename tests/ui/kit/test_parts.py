@@ -1,4 +1,4 @@
-"""Small parts: pictures, lines, fills, frames, tips, scroll views within one another."""
+"""Small parts: pictures, lines, frames, tips, scroll views within one another."""
 
 from __future__ import annotations
 
@@ -8,14 +8,13 @@ from tamcuc.ui.kit import (
     At,
     Button,
     Column,
-    Filled,
     Framed,
     Headless,
     Interface,
     Label,
     Line,
-    Panel,
     Picture,
+    PrintSheet,
     Row,
     Screen,
     ScrollView,
@@ -44,20 +43,13 @@ def test_a_picture_stands_in_the_middle_of_its_place() -> None:
     assert colour(play, 325, 185) == COLOURS["wood_dark"]
 
 
-def test_fills_and_frames_lie_behind_what_they_hold() -> None:
+def test_a_frame_lies_behind_what_it_holds() -> None:
     play = show(
-        lambda: Row(
-            Filled(Label("a"), "gamboge_light", padding=3),
-            Framed(Label("b"), "ui/panel", padding=1),
-            across="start",
-            gap=0,
-        )
+        lambda: Row(Framed(Label("b"), "ui/field", padding=1), across="start", gap=0),
     )
-    # The letter is a block from row 2 of its line, the fill 3 wider on each side.
-    assert colour(play, 0, 0) == COLOURS["gamboge_light"]
+    # The letter is a block from row 2 of its line, the frame 2 wide, the padding 1.
+    assert colour(play, 0, 0) == COLOURS["vermilion"]
     assert colour(play, 3, 5) == COLOURS["ink"]
-    assert colour(play, 10, 0) == COLOURS["vermilion"]
-    assert colour(play, 13, 5) == COLOURS["ink"]
     assert problems(play) == []
 
 
@@ -124,11 +116,11 @@ def test_a_change_of_text_size_reaches_every_open_screen() -> None:
     assert isinstance(play.scene, Screen)
 
 
-def test_a_panel_is_as_wide_as_its_head_needs() -> None:
+def test_a_sheet_is_as_wide_as_its_head_needs() -> None:
     look = tiny_look()
-    panel = Panel(Label("a"), head="a long head")
-    width = panel.narrowest(look)
-    room = Rect(0, 0, width, panel.measure(look, width)[1])
-    panel.place(look, room)
-    assert layout_problems(panel, look, room) == []
-    assert panel.measure(look, 999)[0] > look.type("head").width("a long head")
+    sheet = PrintSheet(Label("a"), head="a long head")
+    width = sheet.narrowest(look)
+    room = Rect(0, 0, width, sheet.measure(look, width)[1])
+    sheet.place(look, room)
+    assert layout_problems(sheet, look, room) == []
+    assert sheet.measure(look, 999)[0] > look.type("head").width("a long head")

@@ -17,7 +17,7 @@ from tamcuc.ui.kit import (
     Label,
     ListRow,
     ListView,
-    Panel,
+    PrintSheet,
     Row,
     ScrollView,
     Sized,
@@ -128,7 +128,9 @@ def test_a_slider_follows_the_pointer_even_outside() -> None:
 
 def long_list(told: list[int]) -> Widget:
     rows = [ListRow(f"match {n}", "yesterday") for n in range(500)]
-    return Panel(ScrollView(ListView(rows, told.append, key="list"), key="view"), head="history")
+    return PrintSheet(
+        ScrollView(ListView(rows, told.append, key="list"), key="view"), head="history"
+    )
 
 
 def test_a_list_is_walked_by_arrows_and_the_mark_stays_in_sight() -> None:

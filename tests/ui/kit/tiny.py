@@ -34,8 +34,8 @@ LETTERS = (
 )
 STATES = ("rest", "over", "down", "off")
 FRAMES = (
-    "ui/panel",
-    "ui/panel_head",
+    "print/sheet",
+    "print/board",
     "ui/shadow",
     "ui/focus",
     "ui/field",

@@ -35,6 +35,7 @@ def test_the_outcome_the_kind_and_the_time_stand_at_the_top() -> None:
     text = written(sheet(House(played=played())))
     assert "Bạn về nhất" in text
     begun, ended = datetime.fromtimestamp(1.77e9 - 1800), datetime.fromtimestamp(1.77e9)
+    assert f"Trận ngày {ended:%d/%m}" in text
     assert f"4 người · Ngắn · 3 ván · {begun:%d/%m/%Y %H:%M} – {ended:%H:%M}" in text
 
 

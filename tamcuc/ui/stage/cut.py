@@ -62,22 +62,24 @@ class _Draw:
         """How many places the count goes on from the cutter."""
         return len(cards.RANKS) - 1 - cards.rank(cards.kind_of(self.event.card))
 
+    @property
+    def _begins(self) -> str:
+        return tr("event.draw_begins", who=self.showing.sight.names[self.event.cutter])
+
     def parted(self) -> Step:
         """The upper half is lifted off and put down beside the other."""
-        telling = tr("event.draw_begins", who=self.showing.sight.names[self.event.cutter])
         low, high = self._whole()
         legs = zip((low, high), self._halves(), strict=True)
         flights = tuple(Flight(None, (_slide(a, b, _WAIT, _PART),)) for a, b in legs)
-        return Step(self._laid(telling), flights, _WAIT + _PART, ((_WAIT + _PART, "sweep"),))
+        return Step(self._laid(self._begins), flights, _WAIT + _PART, ((_WAIT + _PART, "sweep"),))
 
     def turned_up(self) -> Step:
-        """The card where it was cut turns up."""
+        """The card where it was cut turns up; it is named once its face is seen."""
         who = self.showing.sight.names[self.event.cutter]
         telling = tr("event.draw_cut", who=who, card=card_name(self.event.card))
         card = Flight(None, (self._turn(0, TURN, up=True), self._faces(TURN, TURN + _LOOK)))
-        return Step(
-            self._laid(telling), (card,), TURN + _LOOK, turning((card,)), still=self._parts()
-        )
+        step = Step(self._laid(telling), (card,), TURN + _LOOK, turning((card,)))
+        return replace(step, still=self._parts(), first=(TURN // 2, self._laid(self._begins)))
 
     def counted(self, n: int) -> Step:
         """One rank on, one seat on."""

@@ -19,7 +19,9 @@ STAGGER = 50
 PICK, PICK_MS = 8, 130
 """By how much an own card is lifted out of the hand, in pixels of the sprite, and how fast."""
 GROWS = (0.1, 0.5)
-"""In which part of its way a small card becomes a whole one."""
+"""In which part of its time on the way a small card becomes a whole one."""
+SHRINKS = (0.3, 0.9)
+"""In which part of its time on the way a whole card that was won becomes a small one."""
 
 
 def flights(before: Laid, after: Laid) -> tuple[Flight, ...]:
@@ -94,7 +96,7 @@ class _Difference:
     def _coming(self, piece: Piece, source: Piece, n: int) -> Flight:
         start = n * STAGGER
         if piece.key[0] == "won":
-            return Flight(piece.key, (becoming(source, piece, start, WON),))
+            return Flight(piece.key, (replace(becoming(source, piece, start, WON), turns=SHRINKS),))
         if source.key[0] == "hand" and (_is_back(piece) or source.size != piece.size):
             return Flight(piece.key, _put_down(source, piece, start))
         if source.key[0] == "hand":

@@ -17,7 +17,6 @@ from tamcuc.ui.stage.things import Laid, Piece
 _APART: Final = 24
 _WITHIN: Final = 160
 """Milliseconds from card to card, and at most from the first to the last."""
-_SWEPT: Final = 60
 
 
 def gather(before: Laid, bare: MatchView, showing: Showing, telling: str) -> Iterator[Step]:
@@ -27,7 +26,7 @@ def gather(before: Laid, bare: MatchView, showing: Showing, telling: str) -> Ite
     count = len(bare.setup.terms().deck)
     moving = (*flights(before, table), *_gathered(before, deck, count))
     if moving:
-        yield Step(table, moving, max(flight.end for flight in moving), ((_SWEPT, "sweep"),))
+        yield Step(table, moving, max(flight.end for flight in moving), ((SWEEP, "sweep"),))
 
 
 def _gathered(before: Laid, deck: Callable[[int], Piece], count: int) -> Iterator[Flight]:

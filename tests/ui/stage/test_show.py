@@ -194,3 +194,34 @@ def test_no_card_on_its_way_hides_a_face_a_name_or_the_ribbon(look: Look) -> Non
     for box in kept:
         for x, y in product(range(box.left, box.right), range(box.top, box.bottom)):
             assert bare.get_at((x, y)) == covered.get_at((x, y)), box
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_card_that_was_won_is_small_when_it_arrives_and_whole_when_it_sets_out(
+    look: Look, seats: int
+) -> None:
+    won = [
+        (step, flight)
+        for step in played(look, seats, 2, 60)
+        for flight in step.flights
+        if flight.key and flight.key[0] == "won" and flight.legs[0].turns_to
+    ]
+    assert won
+    for step, flight in won:
+        (leg,) = flight.legs
+        lies = next(piece for piece in step.laid.pieces if piece.key == flight.key)
+        assert leg.at(leg.start).sprite.startswith(step.laid.deck.group)
+        assert leg.at(leg.start + leg.ms // 2).sprite == leg.sprite
+        assert leg.at(leg.end - leg.ms // 3).sprite == lies.sprite
+        assert leg.at(leg.end).at == lies.at
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_card_of_a_cut_is_named_once_its_face_is_seen(look: Look, seats: int) -> None:
+    step = next(s for s in played(look, seats, 1, 1) if any(name == "turn" for _, name in s.cues))
+    (card,) = step.flights
+    for ms in range(0, step.ms, 10):
+        seen = card.at(ms)
+        assert seen is not None
+        named = ribbon(at(step, ms).laid) == ribbon(step.laid)
+        assert named == (seen.sprite != step.laid.deck.back)

@@ -15,6 +15,7 @@ sys.path.insert(0, str(ROOT))  # run as a script, Python looks in build/ only
 import pygame  # noqa: E402
 from pygame import Surface  # noqa: E402
 
+from build.book import in_the_book  # noqa: E402
 from build.moments import Sight, around_the_table, at_the_table  # noqa: E402
 from tamcuc.i18n import LANGUAGES  # noqa: E402
 from tamcuc.ui.kit import canvas_size  # noqa: E402
@@ -57,7 +58,7 @@ def main(arguments: list[str]) -> int:
     folder = Path(arguments[0]) if arguments else ROOT / "shots"
     folder.mkdir(parents=True, exist_ok=True)
     for name, sight in sights().items():
-        pictures = [*around_the_table(sight), *at_the_table(sight)]
+        pictures = [*around_the_table(sight), *in_the_book(sight), *at_the_table(sight)]
         path = folder / f"{name}.png"
         pygame.image.save(sheet([picture for _, picture in pictures]), path)
         print(f"{path}: {', '.join(moment for moment, _ in pictures)}")

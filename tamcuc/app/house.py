@@ -38,6 +38,7 @@ class House:
         first: Settings | None = None,
         chance: random.Random | None = None,
         clock: Callable[[], float] = time.monotonic,
+        now: Callable[[], float] = time.time,
     ) -> None:
         """Open what is kept in the folder (the user's own by default); never fails.
 
@@ -46,9 +47,10 @@ class House:
         folder = folder or paths.data_folder()
         self._settings_path = folder / paths.settings().name
         self._settings, troubles = settings_file.load(self._settings_path, first or Settings())
-        self._matches = Matches(folder / paths.database().name)
+        self._matches = Matches(folder / paths.database().name, now)
         self._chance = chance or random.SystemRandom()
         self._clock = clock
+        self._now = now
         self._notices = [_notice(trouble) for trouble in troubles]
         self._table: LocalTable | None = None
         i18n.use(self._settings.language)
@@ -101,7 +103,7 @@ class House:
             portraits=("you", *(each.who for each in opponents)),
             levels=(None, *(each.level for each in opponents)),
             viewer=0,
-            begun=time.time(),
+            begun=self._now(),
         )
         return self._sit(new_match(self._matches, seated))
 

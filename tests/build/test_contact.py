@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pygame import Surface
 
+from build.book import in_the_book
 from build.contact import COLUMNS, GAP, WINDOWS, sheet, sights
 from build.moments import AT_THE_TABLE, Sight, around_the_table, at_the_table
 from tamcuc.app import screens
@@ -40,3 +41,11 @@ def test_no_screen_is_forgotten() -> None:
     taken = [name for name, _ in around_the_table(Sight("en"))]
     assert len(taken) == len(set(taken))
     assert set(screens.around_the_table(House())) <= set(taken)
+
+
+def test_the_book_is_the_same_each_time_and_shows_its_matches() -> None:
+    once, again = (dict(in_the_book(Sight())) for _ in range(2))
+    assert list(once) == ["book", "book_open", "book_over"]
+    raw = {name: picture.get_buffer().raw for name, picture in once.items()}
+    assert len(set(raw.values())) == len(raw)
+    assert raw == {name: picture.get_buffer().raw for name, picture in again.items()}

@@ -14,10 +14,12 @@ _DECOR: Final = (
     ("room/tea", "room/seeds", "room/lamp", "room/envelope"),
     ("room/lamp", "room/cat", "room/tea", "room/sandals_child"),
     ("room/lamp", "room/peach_tree", "room/kumquat", "room/sandals"),
+    ("room/sandals_child", "room/sandals"),
+    ("room/cat", "room/seeds"),
 )
 """What may stand in each free place, the dearest first; nobody puts food beside the sandals.
 
-The lamp stands in one of the last two, or else in the second."""
+The lamp stands below sets or ladder, or else right of the hand."""
 _MOST: Final = 2
 _MARGIN: Final = 3
 _ASIDE: Final = (1, 3)

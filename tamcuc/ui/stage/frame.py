@@ -258,14 +258,16 @@ class _Canvas:
 
     def fits(self, frame: Frame) -> bool:
         """Whether lays fit above one another and side by side, and every own card is seen."""
-        shown = (frame.hand.w - frame.held.width) // (self.company.dealt - 1)
+        held = frame.held
+        shown = (frame.hand.w - held.width) // (self.company.dealt - 1)
         if frame.on_mat and not self._both_on_mat(frame):
             return False
         if self.panels is None:
             return True
         lays = 2 * (frame.deck.height + LAY_EDGE) + EDGE
         rows = frame.mat.h >= lays and self._panels_clear(frame)
-        return rows and frame.zone >= _LEAST_ZONE * frame.deck.width and shown >= frame.held.closest
+        seen = shown >= held.closest * held.scale
+        return rows and seen and frame.zone >= _LEAST_ZONE * frame.deck.width
 
     def _both_on_mat(self, frame: Frame) -> bool:
         """Whether two persons fit above one another on the mat."""

@@ -141,7 +141,15 @@ def _free(frame: Frame, view: MatchView) -> tuple[Rect, ...]:
     if frame.ladder is None or frame.sets is None:
         return beside
     own = None if frame.on_mat else frame.own
-    return (*beside, _below(frame, frame.sets, frame.tray), _below(frame, frame.ladder, own))
+    below = (_below(frame, frame.sets, frame.tray), _below(frame, frame.ladder, own))
+    return (*beside, *below, *(_corners(frame) if frame.on_mat else ()))
+
+
+def _corners(frame: Frame) -> tuple[Rect, Rect]:
+    """Beside the mat, under a hand that goes from edge to edge."""
+    top, (width, height) = frame.hand.bottom, frame.size
+    left, right = frame.mat.left - EDGE, frame.mat.right + EDGE
+    return Rect(0, top, left, height - top), Rect(right, top, width - right, height - top)
 
 
 def _below(frame: Frame, panel: Rect, low: Rect | None) -> Rect:

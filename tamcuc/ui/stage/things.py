@@ -33,7 +33,7 @@ class Deck:
     drawn: Point
     """Size of a card in pixels of its sprite."""
     closest: int
-    """Narrowest step between own cards: glyph, corner mark and most of the figure show."""
+    """Narrowest step between own cards, in pixels of the sprite: glyph and name show whole."""
     scale: int = 1
 
     @property
@@ -80,9 +80,9 @@ class Deck:
 
 
 DECKS = (
-    Deck("card", (40, 72), 30, scale=2),
-    Deck("large", (60, 108), 45),
-    Deck("card", (40, 72), 30),
+    Deck("card", (40, 72), 37, scale=2),
+    Deck("large", (60, 108), 48),
+    Deck("card", (40, 72), 37),
 )
 """From the largest to the one that fits everywhere."""
 

@@ -149,7 +149,7 @@ def _check_hand(view: MatchView, laid: Laid) -> None:
     """Every own card shows enough of itself to be clicked, and keys reach it."""
     for piece, after in zip(laid.hand, (*laid.hand[1:], None), strict=False):
         shown = (after.at[0] if after else piece.box.right) - piece.at[0]
-        assert shown >= laid.deck.closest
+        assert shown >= laid.held.closest * laid.held.scale
         assert card_at(laid, (piece.at[0] + shown // 2, piece.box.centery)) == piece.key
         assert Rect(0, 0, *laid.size).contains(piece.box)
     focus = laid.hand[0].key if laid.hand else None

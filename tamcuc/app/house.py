@@ -14,7 +14,8 @@ from tamcuc.app.local_table import KeptHand, LocalTable, new_match, trouble_noti
 from tamcuc.games.tam_cuc.view import Setup
 from tamcuc.i18n import names
 from tamcuc.store import paths, settings_file
-from tamcuc.store.matches import KeptMatch, Matches, Seated
+from tamcuc.store.kept import KeptMatch, Seated
+from tamcuc.store.matches import Matches
 from tamcuc.store.trouble import Code, Trouble
 from tamcuc.table.saved import SavedError
 from tamcuc.ui.scenes.services import (

@@ -19,7 +19,8 @@ from tamcuc.games.tam_cuc.actions import Action, Ready
 from tamcuc.games.tam_cuc.events import HandCount
 from tamcuc.games.tam_cuc.match import Deal, Match, TamCuc
 from tamcuc.games.tam_cuc.record_parts import HandRecord
-from tamcuc.store.matches import KeptMatch, Matches, Seated
+from tamcuc.store.kept import KeptMatch, Seated
+from tamcuc.store.matches import Matches
 from tamcuc.table import saved
 from tamcuc.table.guest import Guest
 from tamcuc.table.host import HAND_SPAN, Effect, Host, NeedChance, Save, Send

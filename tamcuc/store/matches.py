@@ -10,49 +10,18 @@ from __future__ import annotations
 import contextlib
 import sqlite3
 import time
-import zlib
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import Literal, TypeVar
 
 import msgspec
 
 from tamcuc.games.tam_cuc.events import HandCount
-from tamcuc.games.tam_cuc.view import Setup
 from tamcuc.store import database
-from tamcuc.store.database import DamagedError
 from tamcuc.store.holding import Holding
+from tamcuc.store.kept import KeptMatch, Seated, State, crc, matches_where
 from tamcuc.store.trouble import Code, Trouble
 
-T = TypeVar("T")
-State = Literal["open", "over", "left"]
 Statement = tuple[str, tuple[object, ...]]
-
-
-class Seated(msgspec.Struct, frozen=True):
-    """What was agreed, and who sits where; all tuples are by seat."""
-
-    setup: Setup
-    names: tuple[str, ...]
-    portraits: tuple[str, ...]
-    levels: tuple[str | None, ...]
-    """How a computer plays; None for a person."""
-    viewer: int
-    """The seat of this machine's player, from which finished hands are kept."""
-    begun: float | None = None
-    """Seconds since the epoch when they sat down; None where it was not written yet."""
-
-
-class KeptMatch(msgspec.Struct, frozen=True):
-    """A match as it is kept. `entries` are those of the hand in play, as bytes."""
-
-    match_id: int
-    state: State
-    seated: Seated
-    counts: tuple[HandCount, ...]
-    entries: tuple[bytes, ...]
-    touched: float
-    """Seconds since the epoch of its last change."""
 
 
 class Matches:
@@ -102,7 +71,7 @@ class Matches:
         with self._transaction():
             cursor = self._connection.execute(
                 "INSERT INTO match (state, body, crc, touched) VALUES ('open', ?, ?, ?)",
-                (body, _crc(body), self._now()),
+                (body, crc(body), self._now()),
             )
             match_id = int(cursor.lastrowid or 0)
             if self._on_disk:
@@ -118,7 +87,7 @@ class Matches:
         self._write(
             (
                 "INSERT INTO entry (match_id, number, body, crc) VALUES (?, ?, ?, ?)",
-                (match_id, number, body, _crc(body)),
+                (match_id, number, body, crc(body)),
             ),
             _touch(match_id, "open", self._now()),
         )
@@ -131,7 +100,7 @@ class Matches:
         self._write(
             (
                 "INSERT INTO hand (match_id, number, record, count, crc) VALUES (?, ?, ?, ?, ?)",
-                (match_id, number, text, counted, _crc(text, counted)),
+                (match_id, number, text, counted, crc(text, counted)),
             ),
             ("DELETE FROM entry WHERE match_id = ?", (match_id,)),
             _touch(match_id, "over" if last else "open", self._now()),
@@ -190,7 +159,7 @@ class Matches:
         Only looked at: damage to one match moves nothing aside.
         """
         try:
-            return next(iter(self._select("WHERE id = ?", match_id)), None)
+            return next(iter(matches_where(self._connection, "WHERE id = ?", match_id)), None)
         except database.READ_ERRORS:
             return None
 
@@ -236,7 +205,7 @@ class Matches:
     def _read(self, where: str, *values: object) -> list[KeptMatch]:
         """What is kept; damage found on the way is moved aside, and there is nothing then."""
         try:
-            return self._select(where, *values)
+            return matches_where(self._connection, where, *values)
         except database.READ_ERRORS as error:
             self._fall_back(error)
             return []
@@ -259,58 +228,6 @@ class Matches:
     def _on_disk(self) -> bool:
         return database.is_on_disk(self._connection)
 
-    def _select(self, where: str, *values: object) -> list[KeptMatch]:
-        rows = self._connection.execute(
-            f"SELECT id, state, body, crc, touched FROM match {where}", values
-        ).fetchall()
-        return [self._kept(*row) for row in rows]
-
-    def _kept(self, match_id: int, state: State, body: str, crc: int, touched: float) -> KeptMatch:
-        seated = _decoded(body, crc, Seated)
-        counts = []
-        hands = self._connection.execute(
-            "SELECT number, record, count, crc FROM hand WHERE match_id = ? ORDER BY number",
-            (match_id,),
-        )
-        for expected, (number, record, count, hand_crc) in enumerate(hands, start=1):
-            if number != expected or _crc(record, count) != hand_crc:
-                raise DamagedError(f"hand {number} of match {match_id}")
-            counts.append(_decoded(count, _crc(count), HandCount))
-        if not isinstance(touched, float):
-            raise DamagedError(f"time of match {match_id}")
-        return KeptMatch(
-            match_id=match_id,
-            state=state,
-            seated=seated,
-            counts=tuple(counts),
-            entries=self._entries(match_id),
-            touched=touched,
-        )
-
-    def _entries(self, match_id: int) -> tuple[bytes, ...]:
-        rows = self._connection.execute(
-            "SELECT number, body, crc FROM entry WHERE match_id = ? ORDER BY number", (match_id,)
-        ).fetchall()
-        for expected, (number, body, crc) in enumerate(rows):
-            if number != expected or _crc(body) != crc:
-                raise DamagedError(f"entry {number} of match {match_id}")
-        return tuple(body.encode() for _, body, _ in rows)
-
 
 def _touch(match_id: int, state: State, now: float) -> Statement:
     return "UPDATE match SET state = ?, touched = ? WHERE id = ?", (state, now, match_id)
-
-
-def _crc(*texts: str) -> int:
-    if not all(isinstance(text, str) for text in texts):
-        raise DamagedError("not text")
-    return zlib.crc32("".join(texts).encode())
-
-
-def _decoded(body: str, crc: int, kind: type[T]) -> T:
-    if _crc(body) != crc:
-        raise DamagedError("checksum")
-    try:
-        return msgspec.json.decode(body, type=kind)
-    except msgspec.DecodeError as error:
-        raise DamagedError(str(error)) from None

@@ -12,7 +12,8 @@ import pytest
 from tamcuc.app.local_table import LocalTable
 from tamcuc.games.tam_cuc import match
 from tamcuc.games.tam_cuc.match import TamCuc
-from tamcuc.store.matches import KeptMatch, Matches
+from tamcuc.store.kept import KeptMatch, matches_where
+from tamcuc.store.matches import Matches
 from tamcuc.table import saved
 from tamcuc.table.host import Host
 from tests.app.plays_until_killed import digest
@@ -60,7 +61,9 @@ def test_whatever_was_told_is_there_after_a_kill(tmp_path: Path, part: int) -> N
         told_match, told_hands, told_entries, told_digest = said[-1].split()
         matches = Matches(tmp_path / "matches.db")
         assert matches.troubles() == []
-        kept = {each.match_id: each for each in matches._select("")}[int(told_match)]
+        kept = {each.match_id: each for each in matches_where(matches._connection, "")}[
+            int(told_match)
+        ]
         hands = len(kept.counts)
         assert hands - int(told_hands) in (0, 1)
         if kept.state == "open" and hands == int(told_hands):

@@ -9,7 +9,8 @@ import pytest
 
 from tamcuc.games.tam_cuc.events import HandCount
 from tamcuc.games.tam_cuc.view import Setup
-from tamcuc.store.matches import Matches, Seated
+from tamcuc.store.kept import Seated
+from tamcuc.store.matches import Matches
 
 SEATED = Seated(
     setup=Setup(seats=2, length="short"),

@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from tamcuc.store.matches import Matches, Seated
+from tamcuc.store.kept import Seated, matches_where
+from tamcuc.store.matches import Matches
 from tamcuc.store.trouble import Code
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -48,7 +49,7 @@ def test_copies_that_start_together_on_an_empty_folder_all_keep_their_matches(
     assert said == ["[] True"] * 4
     matches = Matches(path)
     assert matches.troubles() == []
-    assert [len(kept.entries) for kept in matches._select("")] == [20] * 4
+    assert [len(kept.entries) for kept in matches_where(matches._connection, "")] == [20] * 4
     matches.close()
 
 

@@ -11,7 +11,8 @@ import pytest
 
 from tamcuc.games.tam_cuc.events import HandCount
 from tamcuc.store import database, schema
-from tamcuc.store.matches import KeptMatch, Matches, Seated
+from tamcuc.store.kept import KeptMatch, Seated, matches_where
+from tamcuc.store.matches import Matches
 from tamcuc.store.trouble import Code
 
 TRIES = 240
@@ -35,7 +36,7 @@ def _full(path: Path, seated: Seated, count: HandCount) -> tuple[list[KeptMatch]
 
 
 def _all(matches: Matches) -> list[KeptMatch]:
-    return matches._select("ORDER BY id")
+    return matches_where(matches._connection, "ORDER BY id")
 
 
 def _damaged(whole: bytes, chance: random.Random) -> bytes:

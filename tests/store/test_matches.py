@@ -8,7 +8,8 @@ from pathlib import Path
 import msgspec
 
 from tamcuc.games.tam_cuc.events import HandCount
-from tamcuc.store.matches import Matches, Seated
+from tamcuc.store.kept import Seated
+from tamcuc.store.matches import Matches
 from tamcuc.store.trouble import Code
 
 SECRET = b'["deal","KkAaEeRrCcHhPPppp-the-whole-deal"]'

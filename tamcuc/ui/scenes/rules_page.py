@@ -37,6 +37,9 @@ WIDEST_LINE_EM = 28
 """Lines longer than this, in heights of a line, tire the eye."""
 
 CONTENTS_EM = 11
+GAP = 8
+BESIDE = GAP + 20
+"""What the gap beside the contents and the scroll bar take of the width, in pixels."""
 
 
 class RulesPage:
@@ -57,7 +60,10 @@ class RulesPage:
         """The page, with its contents beside it if there is room."""
         self._chapters = []
         text = Column(*(self._shown(block, look) for block in rules_page()), gap=4)
-        bounded = Sized(Pad(text, 4, 2), max_width=look.em * WIDEST_LINE_EM)
+        widest = look.em * WIDEST_LINE_EM
+        if self.roomy(look, width):
+            widest = min(widest, width - look.em * CONTENTS_EM - BESIDE)
+        bounded = Sized(Pad(text, 4, 2), max_width=widest)
         self._view = ScrollView(bounded, key="whole")
         if not self.roomy(look, width):
             return self._view
@@ -68,7 +74,7 @@ class RulesPage:
             gap=1,
         )
         beside = Sized(side, max_width=look.em * CONTENTS_EM)
-        return Row(beside, self._view, gap=8, across="stretch", grow=1)
+        return Row(beside, self._view, gap=GAP, across="stretch", grow=1)
 
     def go_to(self, number: int) -> None:
         """Scroll to a chapter."""

@@ -29,7 +29,7 @@ from tamcuc.ui.kit import (
     Widget,
 )
 from tamcuc.ui.scenes.backdrop import Mat
-from tamcuc.ui.scenes.ornament import Tailpiece
+from tamcuc.ui.scenes.ornament import Tailpiece, section
 from tamcuc.ui.scenes.page import Page
 from tamcuc.ui.scenes.services import Opponent, Services, Session
 from tamcuc.ui.settings import LastTable, Level
@@ -88,7 +88,7 @@ class NewTableScene(Page):
         rules = HOUSE[self._seats]
         note = tr_n("new_table.seats_note", rules.dealt, cards=len(rules.deck))
         terms = Column(
-            Label(tr("new_table.seats"), style="head", colour="vermilion_dark"),
+            section(tr("new_table.seats")),
             Choice(
                 [(n, f" {n} ") for n in get_args(Seats)],
                 self._seats,
@@ -97,7 +97,7 @@ class NewTableScene(Page):
             ),
             Label(note, style="small", colour="ink_soft"),
             Space(height=4),
-            Label(tr("new_table.length"), style="head", colour="vermilion_dark"),
+            section(tr("new_table.length")),
             Choice(
                 [(length, self._length_name(length)) for length in get_args(Choosable)],
                 self._length,

@@ -14,7 +14,6 @@ from tamcuc.ui.kit import (
     Flow,
     Framed,
     Label,
-    Line,
     ListRow,
     ListView,
     Look,
@@ -29,8 +28,8 @@ from tamcuc.ui.kit import (
     Sized,
     Widget,
 )
-from tamcuc.ui.kit.widgets.base import Size
 from tamcuc.ui.scenes.ledger import Ledger
+from tamcuc.ui.scenes.ornament import Stitches
 from tamcuc.ui.scenes.rules_sets import compared
 
 WIDEST_LINE_EM = 28
@@ -122,13 +121,6 @@ class RulesPage:
         line = Row(seal, label, Stitches(grow=1), gap=6)
         self._chapters.append(line)
         return Around(line, pad=(0, 12, 0, 3))
-
-
-class Stitches(Line):
-    """The line that runs from a chapter's head to the edge of the page, if there is room."""
-
-    def measure(self, look: Look, width: int) -> Size:
-        return 0, super().measure(look, width)[1]
 
 
 def contents(picked: Callable[[int], Outcome]) -> ListView:

@@ -9,7 +9,7 @@ from typing import Final
 from pygame import Rect, Surface
 
 from tamcuc.ui.kit import Look, ease_out, overshoot
-from tamcuc.ui.stage.fit import fitted
+from tamcuc.ui.stage.fit import Letters, fitted
 from tamcuc.ui.stage.things import DECKS, PORTRAIT, Banner, Deck, Laid, Point
 
 UNROLLED_MS: Final = 240
@@ -26,6 +26,8 @@ _OUT: Final = (8, 4)
 _APART: Final = 4
 _LEAST_WORDS: Final = 150
 """Width that is kept for words, in pixels of small pictures, before cards grow."""
+_LARGEST: Final = 3
+"""How many times the letters are enlarged where they have room."""
 _GILT: Final = (("vermilion", "gamboge"), ("vermilion_dark", "gamboge_dark"), ("diep", "wood_dark"))
 """The seal is gold on red silk."""
 
@@ -103,7 +105,7 @@ def _draw_silk(canvas: Surface, look: Look, on: Places, banner: Banner, scale: i
 
 
 def _draw_words(canvas: Surface, look: Look, text: str, room: Rect) -> None:
-    letters, _ = fitted(look, text, "title", room.size)
+    letters = _letters(look, text, room)
     lines = letters.balance(text, room.w).lines
     y = room.centery - len(lines) * letters.line // 2
     for line in lines:
@@ -111,6 +113,15 @@ def _draw_words(canvas: Surface, look: Look, text: str, room: Rect) -> None:
         letters.draw(canvas, line, (at[0] + 1, at[1] + 1), "vermilion_dark")
         letters.draw(canvas, line, at, "shell")
         y += letters.line
+
+
+def _letters(look: Look, text: str, room: Rect) -> Letters:
+    """The largest letters in which the words fit between portrait and cards."""
+    largest = look.fixed("title", _LARGEST)
+    lines = largest.wrap(text, room.w)
+    if largest.widest_word(text) <= room.w and len(lines.lines) * largest.line <= room.h:
+        return largest
+    return fitted(look, text, "title", room.size)[0]
 
 
 def _deck(banner: Banner, room: Rect, side: int) -> tuple[Deck, Point]:

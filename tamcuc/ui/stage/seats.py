@@ -8,7 +8,6 @@ from pygame import Rect
 
 from tamcuc.games.protocol import Seat
 from tamcuc.games.tam_cuc.view import MatchView
-from tamcuc.i18n import language
 from tamcuc.i18n.names import signed
 from tamcuc.ui.stage.fit import Lettering, Letters
 from tamcuc.ui.stage.frame import Frame
@@ -36,8 +35,8 @@ from tamcuc.ui.stage.things import (
     kind_name,
     spread,
 )
+from tamcuc.ui.stage.token import TOKEN, token
 
-TOKEN = (25, 18)
 INLAY = (41, 35)
 """Ornament of an empty tray."""
 TAG_PAD = 6
@@ -104,11 +103,6 @@ def top_height(frame: Frame, lettering: Lettering) -> int:
     backs = max(MINI[1] * frame.scale, lettering.type("small").line)
     cards = backs + GAP + won_height(frame.scale, 2)
     return SEAT_EDGE + max(person, cards) + GAP
-
-
-def token() -> str:
-    """The sprite of the house's token: CÁI, or a house for who does not read that."""
-    return "token/house" if language().code.endswith("vi") else "token/house_en"
 
 
 @dataclass(slots=True)

@@ -9,19 +9,31 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from tamcuc.games.tam_cuc.actions import Ready
 from tamcuc.i18n import use
 from tamcuc.i18n.words import tr
 from tamcuc.ui.kit import RIGHT, Look, Screen, walk
 from tamcuc.ui.scenes.count import CountSheet
-from tamcuc.ui.scenes.pause import Pause
 from tamcuc.ui.scenes.services import Notice
 from tamcuc.ui.scenes.table_focus import ACTIONS
 from tamcuc.ui.scenes.table_press import GUARD_MS
 from tamcuc.ui.settings import Speed
 from tests.ui.scenes.playing import Play
 
-KEYS = ("left", "right", "up", "down", "tab", "enter", "space", "escape", "b", "v", "f1", "a")
+KEYS = (
+    "left",
+    "right",
+    "up",
+    "down",
+    "tab",
+    "enter",
+    "space",
+    "escape",
+    "b",
+    "v",
+    "f1",
+    "a",
+    "pause",
+)
 
 
 @pytest.fixture
@@ -54,7 +66,8 @@ def _stray(play: Play, chance: random.Random) -> None:
         width, height = play.hands.canvas.get_size()
         pos = (chance.randrange(width), chance.randrange(height))
         if not _on_action(play, pos):
-            play.hands.click(pos, chance.choice([1, 1, 1, 2, 3]))
+            button = chance.choice([0, 1, 1, 1, 2, 3])
+            play.hands.click(pos, button) if button else play.hands.tap(pos)
 
 
 def _on_action(play: Play, pos: tuple[int, int]) -> bool:
@@ -133,84 +146,6 @@ def test_cards_that_are_gone_are_lowered(play: Play) -> None:
     assert play.scene.raised == frozenset()
 
 
-def test_escape_lowers_all_and_then_asks(play: Play) -> None:
-    play.until("lay")
-    play.hands.click(play.laid.hand[0].box.center)
-    play.hands.key("escape")
-    assert play.scene.raised == frozenset()
-    assert play.hands.scene is play.scene
-    play.hands.key("escape")
-    assert isinstance(play.hands.scene, Pause)
-    assert not play.session.left
-    play.hands.key("escape")
-    assert play.hands.scene is play.scene
-
-
-def test_leaving_says_what_becomes_of_the_match(play: Play) -> None:
-    for saved, key in ((True, "leave.saved"), (False, "leave.unsaved")):
-        play.session.saved = saved
-        play.hands.key("escape")
-        play.hands.advance(300)
-        play.hands.key("down")
-        play.hands.key("enter")
-        assert tr(key) in _words(play)
-        play.hands.key("escape")
-        play.hands.key("escape")
-        assert play.hands.scene is play.scene
-
-
-def test_closing_the_window_asks_only_where_the_match_would_be_lost(play: Play) -> None:
-    play.session.saved = False
-    play.hands.close_window()
-    assert tr("leave.unsaved") in _words(play)
-    play.hands.key("escape")
-    assert play.hands.scene is play.scene
-    assert play.hands.loop.running
-    play.session.saved = True
-    play.hands.close_window()
-    assert not play.hands.loop.running
-
-
-ABOVE = ("escape", "leaving", "v", "count")
-
-
-@pytest.mark.parametrize("above", ABOVE)
-def test_closing_the_window_asks_from_whatever_lies_above_the_table(look: Look, above: str) -> None:
-    play = Play(look)
-    play.until("call")
-    play.session.saved = False
-    lay_above(play, above)
-    assert play.hands.scene is not play.scene
-    over = play.hands.scene
-    play.hands.close_window()
-    play.hands.close_window()  # a second press on the cross is no answer
-    assert play.hands.loop.running
-    assert play.hands.scene is not over
-    assert tr("leave.unsaved") in _words(play)
-    play.hands.key("escape")
-    assert play.hands.scene is over
-    play.hands.close_window()
-    play.hands.key("left")
-    play.hands.advance(GUARD_MS + 50)
-    play.hands.key("enter")
-    assert not play.hands.loop.running
-
-
-def lay_above(play: Play, what: str) -> None:
-    if what == "count":
-        while play.hands.scene is play.scene:
-            if not play.session.step():
-                play.session.answer(play.session.table.thinkable(0))
-            play.hands.turn()
-    elif what == "leaving":
-        play.hands.key("escape")
-        play.hands.advance(GUARD_MS + 50)
-        play.hands.key("down")
-        play.hands.key("enter")
-    else:
-        play.hands.key(what)
-
-
 def _words(play: Play) -> list[str]:
     scene = play.hands.scene
     assert isinstance(scene, Screen)
@@ -255,79 +190,6 @@ def test_trouble_with_saving_is_shown_until_it_is_read(play: Play) -> None:
     play.hands.advance(GUARD_MS + 10)
     play.hands.key("enter")
     assert play.hands.scene is play.scene
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_a_whole_match_by_keyboard_alone(look: Look, seats: int) -> None:
-    play = Play(look, seats, 5)
-    _to_the_end(play, _by_keys)
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_a_whole_match_by_mouse_alone(look: Look, seats: int) -> None:
-    play = Play(look, seats, 6)
-    _to_the_end(play, _by_mouse)
-
-
-def _to_the_end(play: Play, answer: object) -> None:
-    assert callable(answer)
-    for _ in range(2000):
-        if play.session.left:
-            break
-        play.others()
-        play.hands.advance(GUARD_MS + 20)
-        answer(play)
-    assert play.session.left
-    assert play.session.table.match.phase == "over"
-    assert sum(isinstance(a, Ready) for a in play.session.answers) >= 3
-
-
-def _wanted(play: Play) -> str:
-    """Cards of some legal answer to the open prompt; empty for one without cards."""
-    return str(getattr(play.session.table.thinkable(0), "cards", ""))
-
-
-def _by_keys(play: Play) -> None:
-    if play.hands.scene is not play.scene:
-        play.hands.key("enter")
-        return
-    wanted = _wanted(play)
-    for piece in play.laid.hand:
-        if str(piece.key[1]) in wanted:
-            wanted = wanted.replace(str(piece.key[1]), "", 1)
-            while play.scene.focus != piece.key:
-                play.hands.key("right")
-            play.hands.key("space")
-    names = [n for n in ("act", "show", "hide") if (b := play.laid.button(n)) and b.on]
-    play.hands.key("down")
-    for _ in range(4):
-        if play.scene.focus == names[-1]:
-            break
-        play.hands.key("right")
-    play.hands.key("enter")
-
-
-def _by_mouse(play: Play) -> None:
-    if play.hands.scene is not play.scene:
-        for name in ("next", "finish", "home"):
-            for widget in _widgets(play):
-                if str(getattr(widget, "key", "")).startswith(name):
-                    play.hands.click(widget.rect.center)  # type: ignore[attr-defined]
-                    return
-        return
-    wanted = _wanted(play)
-    for piece in play.laid.hand:
-        if str(piece.key[1]) in wanted:
-            wanted = wanted.replace(str(piece.key[1]), "", 1)
-            play.hands.click((piece.at[0] + 4, piece.box.centery))
-    names = [n for n in ("act", "show", "hide") if (b := play.laid.button(n)) and b.on]
-    play.press(names[0])
-
-
-def _widgets(play: Play) -> list[object]:
-    scene = play.hands.scene
-    assert isinstance(scene, Screen)
-    return list(walk(scene.ui.root))
 
 
 def test_down_from_the_cards_comes_to_the_button_that_answers(play: Play) -> None:

@@ -26,6 +26,10 @@ _BRICKS: Final = 94
 _ROPE_EDGE: Final = 18
 """How far from the edges the strings of firecrackers hang."""
 
+_ASIDE: Final = (56, 30)
+_LATER: Final = 13
+"""Twice as many fireworks as on the title: the others aside of the first, and in between."""
+
 _BEYOND: Final = (
     ("title/areca", 0.075, 46),
     ("title/hut", 0.02, 24),
@@ -74,6 +78,8 @@ class Festival:
         slow = None if step is None else step // 2
         sky = Rect(_ROPE_EDGE, 12, room.w - 2 * _ROPE_EDGE, room.h - _YARD - 90)
         yield from fireworks(self._look, sky, slow)
+        if slow is not None:
+            yield from fireworks(self._look, sky.move(*_ASIDE), slow + _LATER)
         if slow is not None:
             yield from petals(room, room.h - 12, slow)
         columns = _ROPE_EDGE, room.w - _ROPE_EDGE

@@ -117,12 +117,12 @@ class ResultSheet(EndSheet):
         """Who came first beside the places; where there is no room for that, the places alone."""
         look, room = self.tools.look, self.frame().inflate(-2 * _EDGE, -2 * _EDGE)
         sheet = self._sheet(tr("result.title"))
-        left = room.w - sheet.measure(look, room.w)[0]
+        left = room.w - sheet.measure(look, room.w)[0] - _EDGE
         for large in (True, False):
             winners = self._winners(large=large)
             if winners.narrowest(look) <= left and winners.measure(look, left)[1] <= room.h:
                 beside = Sized(winners, max_width=left)
-                return At(Row(At(beside), sheet, gap=0), pad=_EDGE)
+                return At(Row(At(beside), sheet, gap=_EDGE), pad=_EDGE)
         return At(self._sheet(self._title()), pad=2)
 
     def draw_backdrop(self, canvas: Surface) -> None:

@@ -106,7 +106,7 @@ def test_a_card_is_heard_as_it_lies_down_and_a_sweep_as_the_pile_is_there(
     knocks = {"turn": _knock("turn"), "sweep": _knock("sweep"), "lay": 0}
     heard: set[str] = set()
     for _, each in matches(look):
-        landed = {flight.end for flight in each.flights}
+        landed = {flight.end for flight in each.flights if not flight.legs[-1].stays}
         down = {leg.end for flight in each.flights for leg in flight.legs if leg.turns_to}
         for cue in each.cues:
             if cue[1] in knocks and cue[0] > knocks[cue[1]] * speed:

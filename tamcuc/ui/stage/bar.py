@@ -63,13 +63,14 @@ def _bar_words(
 
 
 def _where(view: MatchView) -> str:
-    if view.hand is None or view.number == 0:
+    """Hand and round; while cards are gathered for the next hand it is that one."""
+    if view.number == 0 or (view.hand is None and view.phase != "deal"):
         return tr("title.name")
-    number = max(1, view.hand.round)
+    hand, turn = (view.number, view.hand.round) if view.hand else (view.number + 1, 1)
     hands = view.setup.hands
     if hands is None:
-        return tr("table.where_endless", hand=view.number, round=number)
-    return tr("table.where", hand=view.number, hands=hands, round=number)
+        return tr("table.where_endless", hand=hand, round=max(1, turn))
+    return tr("table.where", hand=hand, hands=hands, round=max(1, turn))
 
 
 def _ceiling(view: MatchView) -> str:

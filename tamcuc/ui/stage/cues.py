@@ -42,8 +42,9 @@ def starts(cue: Cue, speed: float) -> int:
 
 
 def _sweep(flights: Sequence[Flight]) -> Cue:
-    """The pile is squared up as its first card is there."""
-    landed = [f.end for f in flights if f.key is not None and f.key[0] == "won"]
+    """The pile is squared up as the first card that comes to it is there."""
+    won = [flight for flight in flights if flight.key is not None and flight.key[0] == "won"]
+    landed = [flight.end for flight in won if not flight.legs[-1].stays]
     return min(landed, default=0), "sweep"
 
 

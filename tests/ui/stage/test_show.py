@@ -8,6 +8,7 @@ from itertools import pairwise, product
 import pytest
 from pygame import Surface
 
+from tamcuc.i18n import tr
 from tamcuc.ui.kit import HandClock, Look
 from tamcuc.ui.stage.board import Board, family
 from tamcuc.ui.stage.flight import Flight, Leg
@@ -225,3 +226,16 @@ def test_the_card_of_a_cut_is_named_once_its_face_is_seen(look: Look, seats: int
         assert seen is not None
         named = ribbon(at(step, ms).laid) == ribbon(step.laid)
         assert named == (seen.sprite != step.laid.deck.back)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_from_hand_to_hand_the_bar_never_forgets_which_it_is(look: Look, seats: int) -> None:
+    texts = [_bar(step.laid) for step in played(look, seats, 1, 150)]
+    begun = next(n for n, text in enumerate(texts) if text != tr("title.name"))
+    assert tr("title.name") not in texts[begun:]
+    assert len({text.split(" · ")[0] for text in texts[begun:]}) > 1
+
+
+def _bar(laid: Laid) -> str:
+    bar = laid.regions["bar"]
+    return next(line for label in laid.labels if bar.contains(label.box) for line in label.lines)

@@ -13,11 +13,11 @@ LIFT_MS: Final = 90
 
 
 class Lift(Motion):
-    """Moves own cards from where they are seen to where they lie; `places` tells how far."""
+    """Moves own cards from where they are seen to where they lie."""
 
     def __init__(self, starts: Mapping[Key, Point], laid: Laid, ms: int) -> None:
         self.duration = ms
-        self.places: dict[Key, Point] = dict(starts)
+        self._places: dict[Key, Point] = dict(starts)
         self._starts = starts
         self._ends = {piece.key: piece.at for piece in laid.hand if piece.key in starts}
 
@@ -25,13 +25,22 @@ class Lift(Motion):
         """Move up or down, by whole pixels."""
         part = ease_out(min(1.0, max(0, ms) / self.duration)) if self.duration else 1.0
         for key, (x, y) in self._starts.items():
-            self.places[key] = x, y + round((self._ends[key][1] - y) * part)
+            self._places[key] = x, y + round((self._ends[key][1] - y) * part)
+
+    def seen(self, laid: Laid) -> dict[Key, Point]:
+        """Where the cards are seen that lie in this layout where they were to come."""
+        return {
+            piece.key: self._places[piece.key]
+            for piece in laid.hand
+            if self._ends.get(piece.key) == piece.at
+        }
 
 
-def lifted(before: Laid, after: Laid, seen: Mapping[Key, Point]) -> dict[Key, Point]:
-    """Own cards that are higher or lower now, and where they are seen (`seen` or as they lay)."""
+def lifted(before: Laid, after: Laid, lift: Lift | None) -> dict[Key, Point]:
+    """Own cards that are higher or lower now, and where they are seen: on their way or at rest."""
     if before.size != after.size or before.deck != after.deck:
         return {}
+    seen = lift.seen(before) if lift else {}
     were = {piece.key: seen.get(piece.key, piece.at) for piece in before.hand}
     return {
         piece.key: were[piece.key]

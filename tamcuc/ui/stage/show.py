@@ -100,11 +100,11 @@ class Show:
         """Show this when all steps are over; own cards that it raises or lowers rise and sink."""
         before, self._rest = self._rest, rest
         if self._playing is None and self._timeline.speed:
-            self._begin_lift(lifted(before, rest, self._lift.places if self._lift else {}))
+            self._begin_lift(lifted(before, rest, self._lift))
 
     def play(self, steps: Iterable[Step], rest: Laid) -> None:
         """Show steps after those that wait, and then rest."""
-        self._rest, self._lift = rest, None
+        self._rest = rest
         self._waiting.extend(steps)
         if self._playing is None:
             self._next()
@@ -122,13 +122,14 @@ class Show:
     def seen(self) -> Seen:
         """What to draw now."""
         playing = self._playing
+        places = self._lift.seen(self.laid) if self._lift else {}
         if playing is None:
-            return Seen(self._rest, places=dict(self._lift.places) if self._lift else {})
+            return Seen(self._rest, places=places)
         step, ms = playing.step, playing.ms
         moving = (*step.still, *under_way(step.flights, ms))
         banner = None if step.banner is None else replace(step.banner, ms=ms)
         laid = step.first[1] if step.first and ms < step.first[0] else step.laid
-        away, places = not_landed(step.flights, ms), gliding(step.flights, ms)
+        away, places = not_landed(step.flights, ms), places | gliding(step.flights, ms)
         return Seen(laid, moving, away, banner, places)
 
     def _next(self) -> None:

@@ -8,6 +8,7 @@ from tamcuc.ui.kit import Look
 from tamcuc.ui.settings import Speed
 from tamcuc.ui.stage.lift import LIFT_MS
 from tamcuc.ui.stage.show import Seen
+from tamcuc.ui.stage.step import Step
 from tests.ui.scenes.playing import Play
 
 
@@ -124,3 +125,17 @@ def test_a_card_that_rises_stays_under_the_cards_that_lie_over_it(look: Look) ->
     for x in range(covered.left, covered.right, 3):
         at = (x, covered.centery)
         assert play.hands.canvas.get_at(at) == up.get_at(at)
+
+
+def test_what_others_do_does_not_disturb_a_card_on_its_way_up(look: Look) -> None:
+    play = asked(look)
+    show = play.scene._watch.show
+    assert show is not None
+    click(play, 0)
+    play.hands.advance(20)
+    on_its_way = height(play, 0)
+    show.play([Step(play.laid, (), 400)], play.laid)
+    assert height(play, 0) == on_its_way < play.laid.held.rise
+    play.hands.advance(LIFT_MS)
+    assert height(play, 0) == play.laid.held.rise
+    assert show.busy

@@ -172,19 +172,18 @@ class _Evening:
             demo.autoplay(self._table, self._chance)
 
 
-def _over_the_mat(evening: _Evening, beginning: str) -> int:
-    """How many pictures whose names begin so lie over the layout."""
-    moving = evening.seen.moving if evening.seen else ()
-    return sum(each.sprite.startswith(beginning) for each in moving)
-
-
 def _cut(evening: _Evening) -> bool:
-    return _over_the_mat(evening, "chip/") > 2
+    marks = evening.seen.moving if evening.seen else ()
+    return sum(mark.sprite.startswith("tile/") for mark in marks) > 2
 
 
 def _dealing(evening: _Evening) -> bool:
-    hand = evening.hand
-    return hand is not None and not hand.rounds and _over_the_mat(evening, "stack/card_4") > 0
+    """The deck is half as high as it was, and own cards are on their way."""
+    hand, seen = evening.hand, evening.seen
+    if hand is None or hand.rounds or seen is None:
+        return False
+    own = any(key[0] == "hand" for key in seen.away)
+    return own and any(each.sprite in _HALF_A_DECK for each in seen.moving)
 
 
 def _turning(evening: _Evening) -> bool:
@@ -219,6 +218,8 @@ AT_THE_TABLE: Final[dict[str, Callable[[_Evening], bool]]] = {
     "result": lambda evening: evening.rests_at(ResultSheet),
 }
 """Moments of a match, and how each is known."""
+
+_HALF_A_DECK: Final = ("stack/card_4", "stack/large_4")
 
 _MOTIONS: Final = frozenset(("cut", "dealing", "turning", "sweeping", "talk"))
 

@@ -62,7 +62,14 @@ def sprites(drawn: dict[str, Sprite]) -> Iterator[tuple[str, Sprite]]:
         yield f"large/{kind}", Sprite(_face(drawn, kind, LARGE))
         yield f"large_grey/{kind}", Sprite(_face(drawn, kind, LARGE, WASH_PRINT, WASH))
         yield f"small/{kind}", Sprite(_with_glyph(drawn, kind, "small", SMALL_GLYPH_TOP))
-        yield f"chip/{kind}", Sprite(_with_glyph(drawn, kind, "chip", CHIP_GLYPH_TOP))
+    for kind, chip in chips(drawn):
+        yield f"chip/{kind}", Sprite(chip)
+
+
+def chips(drawn: Mapping[str, Sprite]) -> Iterator[tuple[str, Grid]]:
+    """Kind and grid of every chip."""
+    for kind in KINDS:
+        yield kind, _with_glyph(drawn, kind, "chip", CHIP_GLYPH_TOP)
 
 
 def _face(
@@ -87,7 +94,7 @@ def _face(
     return paste(card, recolour(inked, painted), *form.figure_at)
 
 
-def _with_glyph(drawn: dict[str, Sprite], kind: str, frame: str, top: int) -> Grid:
+def _with_glyph(drawn: Mapping[str, Sprite], kind: str, frame: str, top: int) -> Grid:
     colour, rank = kind.split("_")
     glyph = recolour(drawn[f"glyphs/small_{rank}"].grid, {"K": GLYPH_INK[colour]})
     return _centred(drawn[f"frames/{frame}_{colour}"].grid, glyph, top)

@@ -12,5 +12,5 @@ PARTS = ("glyphs/", "figures/", "frames/", "names/", "stacks/")
 def compose(drawn: dict[str, Sprite]) -> dict[str, Sprite]:
     """The atlas: everything drawn that is not a part, and everything made of parts."""
     made = {name: sprite for name, sprite in drawn.items() if not name.startswith(PARTS)}
-    recipes = (cards.sprites, enlarged.sprites, stacks.sprites)
+    recipes = (cards.sprites, enlarged.sprites, stacks.sprites, stacks.tiles)
     return made | {name: sprite for recipe in recipes for name, sprite in recipe(drawn)}

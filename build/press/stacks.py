@@ -1,4 +1,4 @@
-"""Puts face-down stacks together: a back, and under it the edges of the cards below."""
+"""Puts face-down stacks together: a back over the edges of the cards below; and tiles to count."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
+from build.press import cards
 from build.press.grids import Grid, blank, paste, recolour, size, turned
 from build.press.palette import CLEAR
 from build.press.sources import Sprite
@@ -46,6 +47,24 @@ def sprites(drawn: Mapping[str, Sprite]) -> Iterator[tuple[str, Sprite]]:
             yield f"stack/{group}_{layers}", Sprite(_stack(drawn, group, form, layers))
 
 
+def tiles(drawn: Mapping[str, Sprite]) -> Iterator[tuple[str, Sprite]]:
+    """Name and sprite of every tile that counts a rank at the draw: `tile/red_general`."""
+    tile = drawn["stacks/tile"].grid
+    for kind, chip in cards.chips(drawn):
+        yield f"tile/{kind}", Sprite(_shadowed(paste(tile, chip, 2, 2)))
+
+
+def _shadowed(grid: Grid) -> Grid:
+    width, height = size(grid)
+    whole = paste(blank(width + 1, height + 1), _shade(grid), 1, 1)
+    return paste(whole, grid, 0, 0)
+
+
+def _shade(grid: Grid) -> Grid:
+    """Its shape in the colour of a hard shadow."""
+    return recolour(grid, {letter: SHADOW for row in grid for letter in row if letter != CLEAR})
+
+
 def thickness(form: Form, layers: int) -> int:
     """Rows of edges that are seen under the top card."""
     return sum(form.rises[n % len(form.rises)] for n in range(layers - 1))
@@ -72,8 +91,7 @@ def _over_shadow(stack: Grid, reach: int, fall: int, base: int, height: int) -> 
     lowest = tuple(
         row if base - height <= y < base else CLEAR * len(row) for y, row in enumerate(stack)
     )
-    ink = {letter: SHADOW for row in lowest for letter in row if letter != CLEAR}
-    shape = recolour(lowest, ink)
+    shape = _shade(lowest)
     whole = blank(*size(stack))
     for step in range(1, reach + 1):
         whole = paste(whole, shape, step, min(step, fall))

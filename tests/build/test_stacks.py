@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from build import art
-from build.press import stacks
+from build.press import cards, stacks
 from build.press.grids import Grid, size
 from build.press.palette import CLEAR, read_palette
 from build.press.sources import read_all
@@ -44,3 +44,9 @@ def test_a_stack_has_no_holes(group: str) -> None:
     for grid in heights(group):
         for row in grid:
             assert CLEAR not in row.strip(CLEAR)
+
+
+def test_every_rank_of_both_colours_has_a_tile_to_count_with() -> None:
+    tiles = {name: sprite.grid for name, sprite in stacks.tiles(DRAWN)}
+    assert set(tiles) == {f"tile/{kind}" for kind in cards.KINDS}
+    assert len(set(tiles.values())) == len(cards.KINDS)

@@ -197,8 +197,8 @@ class Board:
 
 
 def _is_card(moving: Moving) -> bool:
-    """Whether it is a card or a stack of them: a token or a chip is carried above everything."""
-    return family(moving.sprite) not in ("token", "chip")
+    """Whether it is a card or a stack of them: a token or a tile is carried above everything."""
+    return family(moving.sprite) not in ("token", "tile")
 
 
 def _narrowed(picture: Surface, width: int | None) -> Surface:

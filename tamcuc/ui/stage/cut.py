@@ -26,13 +26,13 @@ from tamcuc.ui.stage.stack import DECK, cut_box, deck_of, top_card
 from tamcuc.ui.stage.step import Showing, Step
 from tamcuc.ui.stage.things import Laid, Moving, Piece, Point, kind_name
 
-CHIP: Final = 15
-"""Side of the mark that counts a rank before a seat."""
+TILE: Final = (19, 22)
+"""Size of the tile that counts a rank before a seat."""
 
 _WAIT = 200
 _PART = 280
 _LOOK = 520
-_CHIP_FLIES = 200
+_TILE_FLIES = 200
 _COUNTED = 360
 _TOKEN_STARTS, _TOKEN_FLIES = 260, 420
 _CARD_TURNS_BACK = 640
@@ -85,10 +85,10 @@ class _Draw:
         """One rank on, one seat on."""
         seat = self._seat(n)
         telling = tr("event.draw_count", rank=self._rank(n), who=self.showing.sight.names[seat])
-        still = (*self._parts(), self._face(), *(self._chip(k) for k in range(n)))
-        chip = Flight(None, (self._chip_flies(n), self._chip_lies(n, _CHIP_FLIES, _COUNTED)))
+        still = (*self._parts(), self._face(), *(self._tile(k) for k in range(n)))
+        tile = Flight(None, (self._tile_flies(n), self._tile_lies(n, _TILE_FLIES, _COUNTED)))
         laid = self._laid(telling, asked=(seat,))
-        return Step(laid, (chip,), _COUNTED, ((_CHIP_FLIES, "call"),), still=still)
+        return Step(laid, (tile,), _COUNTED, ((_TILE_FLIES, "call"),), still=still)
 
     def found(self) -> Step:
         """The count ends: the token goes to the house, and so does the deck, whole again."""
@@ -97,15 +97,15 @@ class _Draw:
         laid = replace(self.showing, asked=(house,)).laid(after(self.view, self.event), telling)
         joined = _CARD_TURNS_BACK + TURN + _JOINED
         there = joined + _TO_DEALER
-        lie = (self._chip_lies(k, 0, _CARD_TURNS_BACK) for k in range(n))
-        last = self._chip_flies(n), self._chip_lies(n, _CHIP_FLIES, _CARD_TURNS_BACK)
+        lie = (self._tile_lies(k, 0, _CARD_TURNS_BACK) for k in range(n))
+        last = self._tile_flies(n), self._tile_lies(n, _TILE_FLIES, _CARD_TURNS_BACK)
         flights = (
             *self._joining(joined),
             *(Flight(None, (leg,)) for leg in lie),
             Flight(None, last),
             *self._passing(laid, joined, there),
         )
-        cues: tuple[Cue, ...] = ((_CHIP_FLIES, "call"), (_TOKEN_STARTS + _TOKEN_FLIES, "lay"))
+        cues: tuple[Cue, ...] = ((_TILE_FLIES, "call"), (_TOKEN_STARTS + _TOKEN_FLIES, "lay"))
         return Step(laid, flights, there + _AFTER, (*cues, (joined, "sweep")))
 
     def _joining(self, joined: int) -> Iterator[Flight]:
@@ -203,12 +203,12 @@ class _Draw:
     def _rank(self, n: int) -> str:
         return rank_name(self._letter(n))
 
-    def _chip_at(self, n: int) -> Point:
+    def _tile_at(self, n: int) -> Point:
         """Before its seat, beside those that this seat was counted before."""
         frame, seats = self._frame, self.view.setup.seats
         place = place_of(self._seat(n), self.view.seat, seats)
-        side, apart = CHIP * frame.scale, (CHIP + 2) * frame.scale
-        row = Rect(0, 0, apart * (1 + (self.last - n % seats) // seats), side)
+        apart = (TILE[0] + 2) * frame.scale
+        row = Rect(0, 0, apart * (1 + (self.last - n % seats) // seats), TILE[1] * frame.scale)
         box = lay_box(frame, self.showing.lettering, place)
         row.center = box.center
         if place == "you":
@@ -221,20 +221,21 @@ class _Draw:
             row.right = box.right
         return row.x + apart * (n // seats), row.y
 
-    def _chip_flies(self, n: int) -> Leg:
-        side = CHIP * self._frame.scale
-        start = _centred(Rect(self._top, self._frame.deck.size), (side, side))
-        return self._chip_leg(n, 0, _CHIP_FLIES, start)
+    def _tile_flies(self, n: int) -> Leg:
+        scale = self._frame.scale
+        size = TILE[0] * scale, TILE[1] * scale
+        start = _centred(Rect(self._top, self._frame.deck.size), size)
+        return self._tile_leg(n, 0, _TILE_FLIES, start)
 
-    def _chip_lies(self, n: int, start: int, until: int) -> Leg:
-        return self._chip_leg(n, start, until - start, self._chip_at(n))
+    def _tile_lies(self, n: int, start: int, until: int) -> Leg:
+        return self._tile_leg(n, start, until - start, self._tile_at(n))
 
-    def _chip(self, n: int) -> Moving:
-        return self._chip_lies(n, 0, 1).at(0)
+    def _tile(self, n: int) -> Moving:
+        return self._tile_lies(n, 0, 1).at(0)
 
-    def _chip_leg(self, n: int, start: int, ms: int, origin: Point) -> Leg:
-        sprite, scale = f"chip/{kind_name(self._letter(n))}", self._frame.scale
-        return Leg(start, ms, origin, self._chip_at(n), sprite, CHIP * scale, scale)
+    def _tile_leg(self, n: int, start: int, ms: int, origin: Point) -> Leg:
+        sprite, scale = f"tile/{kind_name(self._letter(n))}", self._frame.scale
+        return Leg(start, ms, origin, self._tile_at(n), sprite, TILE[0] * scale, scale)
 
 
 def _slide(piece: Piece, to: Piece, start: int, ms: int) -> Leg:

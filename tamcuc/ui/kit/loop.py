@@ -58,7 +58,7 @@ class Loop:
         self.tools = Tools(window, look, self.sound, clock, timers, inbox, relook=self._relook)
         self.stack = SceneStack(self.tools)
         self._sign = Sign(timers, self._mark_stale)
-        self._pads = Pads(timers, self._heard)
+        self._pads = Pads(timers, self._heard, lambda: self._sign.show("icon/pad"))
         self._translator = Translator(clock, window.to_logical, self._pads)
         self._pace = pygame.time.Clock()
         self._layers = Layers()

@@ -50,11 +50,21 @@ _TRIGGERS = {
 
 
 class Pads:
-    """Every gamepad there is. `tell` is called with what is held long enough to be told again."""
+    """Every gamepad there is.
 
-    def __init__(self, timers: Timers, tell: Callable[[KeyPressed], object]) -> None:
+    `tell` is called with what is held long enough to be told again, `came` when a pad is heard
+    from now on.
+    """
+
+    def __init__(
+        self,
+        timers: Timers,
+        tell: Callable[[KeyPressed], object],
+        came: Callable[[], object],
+    ) -> None:
         self._timers = timers
         self._tell = tell
+        self._came = came
         self._pads: dict[int, Controller] = {}
         self._axes: dict[tuple[int, int], int] = {}
         self._leaning: dict[tuple[int, str], str] = {}
@@ -92,6 +102,7 @@ class Pads:
 
             pad = Controller(event.device_index)
             self._pads[pad.id] = pad
+            self._came()
 
     def _removed(self, event: pygame.event.Event) -> None:
         pad = event.instance_id

@@ -39,7 +39,11 @@ class Hand:
         self.clock = HandClock()
         self.timers = Timers(self.clock)
         self.heard: list[KeyPressed] = []
-        self.pads = Pads(self.timers, self.heard.append)
+        self.came = 0
+        self.pads = Pads(self.timers, self.heard.append, self.greet)
+
+    def greet(self) -> None:
+        self.came += 1
 
     @property
     def keys(self) -> list[str]:
@@ -166,7 +170,7 @@ def test_what_is_held_when_the_window_loses_the_keyboard_is_held_no_more() -> No
 def test_a_pad_that_cannot_be_opened_is_passed_over(hand: Hand) -> None:
     pygame.display.init()
     hand.do(pygame.CONTROLLERDEVICEADDED, device_index=99)
-    assert hand.heard == []
+    assert (hand.heard, hand.came) == ([], 0)
 
 
 def two_buttons() -> Column:
@@ -248,6 +252,7 @@ def test_pads_are_heard_from_when_they_are_plugged_in_until_they_are_pulled_out(
     for _ in range(2):
         pad = MadeUpPad()
         play.turn()
+        assert play.loop._sign.icon == "icon/pad"
         for down in (True, False):
             pad.button(A, down)
             play.turn()
@@ -256,4 +261,5 @@ def test_pads_are_heard_from_when_they_are_plugged_in_until_they_are_pulled_out(
         pad.pull_out()
         play.turn()
         play.advance(FIRST_MS * 2)
+        play.settle()
     assert scene.keys == ["enter", "right"] * 2

@@ -31,7 +31,7 @@ def clock() -> HandClock:
 
 @pytest.fixture
 def translator(clock: HandClock) -> Translator:
-    pads = Pads(Timers(clock), lambda _: None)
+    pads = Pads(Timers(clock), lambda _: None, lambda: None)
     return Translator(clock, lambda pos: (pos[0] // 2, pos[1] // 2), pads)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, Literal
 
 import msgspec
@@ -18,6 +19,7 @@ from tamcuc.ui.kit import (
     Event,
     Framed,
     Grid,
+    KeyPressed,
     Label,
     Outcome,
     Pad,
@@ -82,6 +84,8 @@ class TitleScene(Screen):
 
     def handle(self, event: Event) -> Outcome:
         self._steps.mind(event)
+        if isinstance(event, KeyPressed) and event.key == "pause":
+            event = replace(event, key="enter")  # Start starts
         return super().handle(event)
 
     def build(self) -> Widget:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 from pygame import Rect, Surface
 from pygame.image import tobytes
@@ -94,6 +95,12 @@ def test_the_other_language_is_one_press_away_and_so_is_the_way_back(by: str) ->
         assert house.kept[-1].language == code
         assert first in written(play)
         assert focused(play) == "language"
+
+
+def test_start_on_a_gamepad_starts() -> None:
+    play = title()
+    play.pad(pygame.CONTROLLER_BUTTON_START)
+    assert isinstance(play.scene, NewTableScene)
 
 
 def test_esc_only_goes_to_the_way_out() -> None:

@@ -43,7 +43,8 @@ _AFTER = 150
 
 def drawn(view: MatchView, event: DealerDrawn, showing: Showing) -> Iterator[Step]:
     """The steps of the draw for the first house."""
-    draw = _Draw(view, event, showing)
+    frame = showing.frame(view)
+    draw = _Draw(view, event, showing, frame, cut_box(frame, showing.lettering, view))
     yield draw.parted()
     yield draw.turned_up()
     for n in range(draw.last):
@@ -56,6 +57,9 @@ class _Draw:
     view: MatchView
     event: DealerDrawn
     showing: Showing
+    frame: Frame
+    box: Rect
+    """Where both halves lie."""
 
     @property
     def last(self) -> int:
@@ -123,7 +127,7 @@ class _Draw:
         """The deck and the token on their way to the house."""
         for piece in laid.pieces:
             if piece.key == DECK:
-                middle = deck_of(self._frame, self._middle, self._count)
+                middle = deck_of(self.frame, self._middle, self._count)
                 leg = _slide(middle, piece, joined, there - joined)
                 yield Flight(DECK, (leg,), waits=False)
             elif piece.key == ("token",):
@@ -137,25 +141,17 @@ class _Draw:
         return replace(laid, pieces=tuple(p for p in laid.pieces if p.key != DECK))
 
     @property
-    def _frame(self) -> Frame:
-        return self.showing.frame(self.view)
-
-    @property
     def _count(self) -> int:
         return len(self.view.setup.terms().deck)
 
     @property
-    def _box(self) -> Rect:
-        return cut_box(self._frame, self.showing.lettering, self.view)
-
-    @property
     def _middle(self) -> Point:
         """Where the whole deck stands."""
-        return self._box.centerx, self._box.bottom
+        return self.box.centerx, self.box.bottom
 
     def _whole(self) -> tuple[Piece, Piece]:
         """The lower half and the upper half on it."""
-        frame, upper = self._frame, self._count // 2
+        frame, upper = self.frame, self._count // 2
         low = deck_of(frame, self._middle, self._count - upper)
         whole = deck_of(frame, self._middle, self._count)
         high = deck_of(frame, self._middle, upper)
@@ -163,7 +159,7 @@ class _Draw:
 
     def _halves(self) -> tuple[Piece, Piece]:
         """The lower half at the left, the upper one beside it."""
-        frame, box, upper = self._frame, self._box, self._count // 2
+        frame, box, upper = self.frame, self.box, self._count // 2
         half = deck_of(frame, self._middle, upper).size[0] // 2
         low = deck_of(frame, (box.x + half, box.bottom), self._count - upper)
         return low, deck_of(frame, (box.right - half, box.bottom), upper)
@@ -176,16 +172,16 @@ class _Draw:
         """Where the card that was cut lies."""
         low = self._halves()[0]
         foot = low.at[0] + low.size[0] // 2, low.at[1] + low.size[1]
-        return top_card(self._frame, foot, self._count - self._count // 2)
+        return top_card(self.frame, foot, self._count - self._count // 2)
 
     def _turn(self, start: int, ms: int, *, up: bool = False) -> Leg:
-        deck = self._frame.deck
+        deck = self.frame.deck
         sides = deck.face(self.event.card), deck.back
         one, other = reversed(sides) if up else sides
         return Leg(start, ms, self._top, self._top, one, deck.width, deck.scale, other)
 
     def _faces(self, start: int, until: int) -> Leg:
-        deck = self._frame.deck
+        deck = self.frame.deck
         face = deck.face(self.event.card)
         return Leg(start, until - start, self._top, self._top, face, deck.width, deck.scale)
 
@@ -205,7 +201,7 @@ class _Draw:
 
     def _tile_at(self, n: int) -> Point:
         """Before its seat, beside those that this seat was counted before."""
-        frame, seats = self._frame, self.view.setup.seats
+        frame, seats = self.frame, self.view.setup.seats
         place = place_of(self._seat(n), self.view.seat, seats)
         apart = (TILE[0] + 2) * frame.scale
         row = Rect(0, 0, apart * (1 + (self.last - n % seats) // seats), TILE[1] * frame.scale)
@@ -222,9 +218,9 @@ class _Draw:
         return row.x + apart * (n // seats), row.y
 
     def _tile_flies(self, n: int) -> Leg:
-        scale = self._frame.scale
+        scale = self.frame.scale
         size = TILE[0] * scale, TILE[1] * scale
-        start = _centred(Rect(self._top, self._frame.deck.size), size)
+        start = _centred(Rect(self._top, self.frame.deck.size), size)
         return self._tile_leg(n, 0, _TILE_FLIES, start)
 
     def _tile_lies(self, n: int, start: int, until: int) -> Leg:
@@ -234,7 +230,7 @@ class _Draw:
         return self._tile_lies(n, 0, 1).at(0)
 
     def _tile_leg(self, n: int, start: int, ms: int, origin: Point) -> Leg:
-        sprite, scale = f"tile/{kind_name(self._letter(n))}", self._frame.scale
+        sprite, scale = f"tile/{kind_name(self._letter(n))}", self.frame.scale
         return Leg(start, ms, origin, self._tile_at(n), sprite, TILE[0] * scale, scale)
 
 

@@ -151,7 +151,7 @@ def place_out(parts: Parts, frame: Frame, lettering: Lettering, view: MatchView)
 
 def _out_rooms(
     parts: Parts, frame: Frame, lettering: Lettering
-) -> Iterator[tuple[Rect, Literal["center", "midtop", "bottomright", "bottomleft"]]]:
+) -> Iterator[tuple[Rect, Literal["center", "midtop", "midright", "midleft"]]]:
     """Places where nobody lays, towards the middle of the mat, and where in them a stack stands."""
     own = lay_box(frame, lettering, "you")
     if frame.seats == 2:
@@ -164,9 +164,9 @@ def _out_rooms(
     else:
         left, right = (lay_box(frame, lettering, place) for place in ("left", "right"))
         low = Rect(left.x, left.bottom + EDGE, left.w, frame.mat.bottom - EDGE - left.bottom)
-        yield low, "bottomright"
+        yield low, "midright"
         above = parts.regions["cards top"].bottom + GAP
-        yield Rect(right.x, above, right.w, right.top - GAP - above), "bottomleft"
+        yield Rect(right.x, above, right.w, right.top - GAP - above), "midleft"
 
 
 def _beside(lay: Rect, taken: Rect, place: Place) -> Rect:

@@ -300,6 +300,23 @@ def test_the_stack_of_cards_out_of_play_tells_no_more_than_all_know(seats: int) 
         assert len({out_of_play(hand) for hand in hands if hand is not None}) <= 1
 
 
+def test_cards_set_aside_by_others_lie_on_one_another_and_can_be_counted(look: Look) -> None:
+    look.text_size, seen = 100, 0
+    for seed in range(8):
+        for view in views(4, seed):
+            if view.hand is None or view.hand.phase != "aside":
+                continue
+            laid = layout(view, sight(4), (640, 360), look)
+            for seat in (1, 2, 3):
+                boxes = [p.box for p in laid.pieces if p.key[:2] == ("lay", seat)]
+                if boxes:
+                    assert len(boxes) == view.hand.size
+                    rims = [one.right - other.right for one, other in pairwise(boxes)]
+                    assert set(rims) == {3}
+                    seen += 1
+    assert seen
+
+
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_hidden_and_beaten_cards_slide_onto_the_stack_out_of_play(look: Look, seats: int) -> None:
     look.text_size = 100

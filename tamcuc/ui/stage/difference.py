@@ -52,7 +52,7 @@ class _Difference:
         used: set[Key] = set()
         for piece, source, n in sources:
             used.add(source.key)
-            yield self._coming(piece, source, n)
+            yield replace(self._coming(piece, source, n), source=source.key)
         leaving = [p for p in self._gone if p.key[0] == "lay" and p.key not in used]
         yield from self._growing(bool(leaving))
         for piece in leaving:

@@ -44,6 +44,11 @@ class Leg:
         """When it is over."""
         return self.start + self.ms
 
+    @property
+    def on_edge(self) -> int:
+        """When it is half turned over: from now on the other picture is seen."""
+        return self.start + round(self.ms * sum(self.turns) / 2)
+
     def at(self, ms: int) -> Moving:
         """Where it is, `ms` after the step began (within the leg)."""
         part = min(1.0, max(0, ms - self.start) / self.ms) if self.ms else 1.0
@@ -77,6 +82,8 @@ class Flight:
     legs: tuple[Leg, ...]
     waits: bool = True
     """Whether it is seen at its origin before it starts."""
+    source: Key | None = None
+    """The piece of the layout before that it was."""
 
     @property
     def end(self) -> int:

@@ -128,9 +128,11 @@ class Show:
         step, ms = playing.step, playing.ms
         moving = (*step.still, *under_way(step.flights, ms))
         banner = None if step.banner is None else replace(step.banner, ms=ms)
-        laid = step.first[1] if step.first and ms < step.first[0] else step.laid
-        away, places = not_landed(step.flights, ms), places | gliding(step.flights, ms)
-        return Seen(laid, moving, away, banner, places)
+        laid, away = step.laid, not_landed(step.flights, ms)
+        if step.first is not None and ms < step.first[0]:
+            laid = step.first[1]
+            away |= {flight.source for flight in step.flights if flight.source is not None}
+        return Seen(laid, moving, away, banner, places | gliding(step.flights, ms))
 
     def _next(self) -> None:
         """Begin the next step; without motion none is shown, only what it sounds like."""

@@ -94,11 +94,11 @@ def _plain(before: Laid, view: MatchView, event: Event, showing: Showing, tellin
 
 
 def _until_seen(before: Laid, step: Step) -> tuple[int, Laid] | None:
-    """What a flip tells is told once the last card of it shows its face."""
+    """What cards tell that turn up is told once the last of them shows its face."""
     turns = [leg for flight in step.flights for leg in flight.legs if leg.turns_to]
     if not turns:
         return None
-    seen = max(leg.start + leg.ms // 2 for leg in turns)
+    seen = max(leg.on_edge for leg in turns)
     return seen, replace(before, buttons=step.laid.buttons, sheet=step.laid.sheet)
 
 
@@ -116,7 +116,8 @@ def _sons(
     first = showing.laid(changed(then, hand=hand), shows)
     moving = flights(before, first)
     ends = max((flight.end for flight in moving), default=0)
-    yield Step(first, moving, ends + 900, landing(moving))
+    step = Step(first, moving, ends + 900, landing(moving))
+    yield replace(step, first=_until_seen(before, step))
     yield _plain(first, then, event, showing, telling)
 
 

@@ -239,3 +239,23 @@ def test_from_hand_to_hand_the_bar_never_forgets_which_it_is(look: Look, seats: 
 def _bar(laid: Laid) -> str:
     bar = laid.regions["bar"]
     return next(line for label in laid.labels if bar.contains(label.box) for line in label.lines)
+
+
+def test_sons_are_told_once_they_are_seen_and_no_card_is_seen_twice(look: Look) -> None:
+    """Two hold so many cards that sons are shown in most hands."""
+    shown = 0
+    for seed in range(6):
+        made = played(look, 2, seed, 4)
+        for before, step in ((one.laid, other) for one, other in pairwise(made)):
+            backs = [f for f in step.flights if f.source and f.source[0] == "back"]
+            if not backs or step.first is None:
+                continue
+            shown += 1
+            told = max(leg.on_edge for flight in backs for leg in flight.legs)
+            for ms in range(0, told, 16):
+                seen = at(step, ms)
+                assert ribbon(seen.laid) == ribbon(before)
+                assert {flight.source for flight in backs} <= seen.away
+            assert at(step, told).laid == step.laid
+            assert ribbon(step.laid) != ribbon(before)
+    assert shown

@@ -12,8 +12,9 @@ from pygame import Rect
 
 from tamcuc.games.tam_cuc.view import MatchView
 from tamcuc.ui.stage.bar import place_actions, place_bar, place_held, place_ribbon
+from tamcuc.ui.stage.division import divide
 from tamcuc.ui.stage.fit import Lettering, Plain
-from tamcuc.ui.stage.frame import Frame, divide
+from tamcuc.ui.stage.frame import Frame
 from tamcuc.ui.stage.hand import held, reach
 from tamcuc.ui.stage.lays import place_lays
 from tamcuc.ui.stage.measures import EDGE, MAT_EDGE

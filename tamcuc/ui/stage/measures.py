@@ -60,12 +60,12 @@ def plate_rows(
 
 
 def own_size(
-    lettering: Lettering, style: str, company: Company, deck: Deck, block: int, free: int
+    lettering: Lettering, style: str, company: Company, deck: Deck, least: int, free: int
 ) -> tuple[int, int]:
     """Portrait and plate of one's own: as wide as the name asks where so much is `free`."""
     letters = lettering.type(style)
-    least = min(narrowest_plate(lettering, style, company.own), _OWN_NAME * deck.scale)
-    width = max(block, least, min(free, plate_width(letters, company.own)))
+    narrow = min(narrowest_plate(lettering, style, company.own), _OWN_NAME * deck.scale)
+    width = max(least, narrow, min(free, plate_width(letters, company.own)))
     heights = [plate_height(letters, lines) for lines in range(1, _OWN_LINES + 1)]
     fitting = (h for h in heights if whole(lettering, style, company.own, (width, h)))
     return width, PORTRAIT * deck.scale + next(fitting, heights[-1])

@@ -217,11 +217,12 @@ class _Block:
         return portrait(self.sitting.portrait, self.sitting.mood)
 
     def _plate(self, room: Rect) -> int:
-        """Name and points, as broad as the block or as the name asks; the row below them."""
+        """Name and points, as broad as the block or the name asks, one's own as its corner."""
         sitting, style = self.sitting, self.frame.plate_style
         letters = self.lettering.type(style)
         box = Rect(room)
-        box.w = min(box.w, max(self.frame.block, plate_width(letters, sitting.name)))
+        if sitting.place != "you":
+            box.w = min(box.w, max(self.frame.block, plate_width(letters, sitting.name)))
         smaller, lines = written(self.lettering, style, sitting.name, box.size)
         box.h = max(plate_height(letters), plate_height(smaller, len(lines)))
         inner = box.inflate(-PAD, -2)

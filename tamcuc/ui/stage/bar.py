@@ -17,8 +17,10 @@ from tamcuc.ui.stage.offers import Offer
 from tamcuc.ui.stage.things import Button, Label, Parts, Slab
 
 ICON = 13
-APART = 48
-"""Least distance between Lật and Chui."""
+APART = 24
+"""Distance between Lật and Chui: one pair, and no slip of the finger from one to the other."""
+_USUAL = "E"
+"""A card whose name is as long as they come: Lật and Chui stand in the middle with it."""
 _BUTTON_PAD = 22
 """Room that a button's frame takes from its words, left and right together."""
 _RIBBON_PAD = 36
@@ -126,35 +128,31 @@ def _main(parts: Parts, frame: Frame, lettering: Lettering, offer: Offer) -> Rec
 
 
 def _two(parts: Parts, frame: Frame, lettering: Lettering, show: Offer, hide: Offer) -> None:
-    """Lật left of the middle and Chui at its right, each always in its own place."""
+    """Lật and Chui side by side; what parts them never moves, whatever Lật says."""
     row = frame.actions
-    hide_w = _width(frame, lettering, hide.words, row.w // 4)
-    width = max(hide_w, 64)
-    right = Rect(row.right - width, row.y, width, row.h)
-    right.x = min(right.x, frame.middle + 140)
-    free = right.x - APART - row.x
-    left_w = _width(frame, lettering, show.words, free)
-    left = Rect(0, row.y, left_w, row.h)
-    left.right = right.x - APART
-    left.x = max(row.x, min(left.x, frame.middle - left_w // 2))
+    hide_w = max(64, _width(frame, lettering, hide.words, row.w // 4))
+    usual = _width(frame, lettering, tr("action.show_set", set=card_name(_USUAL)), row.w // 2)
+    right = Rect(0, row.y, hide_w, row.h)
+    right.right = min(row.right, frame.middle + (usual + APART + hide_w) // 2)
+    end = right.x - APART
+    left_w = max(usual, _width(frame, lettering, show.words, end - row.x))
+    left = Rect(end - left_w, row.y, left_w, row.h)
     parts.buttons.append(_button(lettering, frame, show.name, show.words, left, show.why is None))
     parts.buttons.append(_button(lettering, frame, hide.name, hide.words, right, True, "plain"))
 
 
-def place_held(parts: Parts, frame: Frame, lettering: Lettering, words: Sequence[str]) -> None:
-    """What the raised cards make, right of the buttons: in full, or as short as it must be."""
+def place_held(parts: Parts, frame: Frame, lettering: Lettering, words: str) -> None:
+    """What the raised cards make while nothing is asked: plain words on the straw, no button."""
+    if not words:
+        return
     row = frame.actions
     taken = [b.box.right for b in parts.buttons if row.contains(b.box)]
     left = max(taken, default=row.x) + 3 * EDGE
-    room = (row.right - left - 12, row.h - 6)
-    for each in words:
-        letters, lines = fitted(lettering, each, frame.style, room)
-        width = max(letters.width(line) for line in lines)
-        if width <= room[0] and len(lines) * letters.line <= room[1]:
-            tag = Rect(left, row.y + 1, width + 12, row.h - 4)
-            parts.slabs.append(Slab(tag, "ui/tip"))
-            parts.labels.append(Label(tag.inflate(-12, -2), lines, letters, "ink"))
-            return
+    room = (row.right - left, row.h - 4)
+    letters, lines = fitted(lettering, words, frame.style, room)
+    box = Rect(left, row.y + 1, max(letters.width(line) for line in lines), room[1])
+    box.centerx = max(box.centerx, min(frame.middle, row.right - box.w // 2))
+    parts.labels.append(Label(box, lines, letters, "ink"))
 
 
 def _lower(parts: Parts, frame: Frame, lettering: Lettering, before: int) -> None:

@@ -29,7 +29,7 @@ _FADED: Final = (
     ("vermilion", "grey_light"),
     ("ink", "grey_light"),
 )
-"""How a set is drawn that may not be played now."""
+"""How the chip of a set is drawn that may not be played now, and of a rank that is not in play."""
 
 
 _UPRIGHT: Final = ("portrait", "token", "ladder")
@@ -142,7 +142,10 @@ class Board:
         for name in piece.under:
             at = (piece.at[0] + 2 * scale, piece.at[1] + 2 * scale)
             atlas.draw(canvas, name, at, scale)
-        atlas.draw(canvas, piece.sprite, piece.at, scale)
+        if piece.faded:
+            canvas.blit(atlas.variant(piece.sprite, _FADED, scale), piece.at)
+        else:
+            atlas.draw(canvas, piece.sprite, piece.at, scale)
         marks = (*piece.marks, f"{family(piece.sprite)}/focus") if focused else piece.marks
         self._marks(canvas, marks, piece.box, scale)
 

@@ -51,14 +51,11 @@ def offers(view: MatchView, raised: frozenset[int], answering: bool) -> tuple[Of
     return (_lay(hand, standing, chosen),)
 
 
-def held_words(
-    view: MatchView, raised: frozenset[int], moment: tuple[Offer, ...]
-) -> tuple[str, ...]:
-    """What the raised cards make, in full and in short; nothing where a button says it."""
-    if view.hand is None or not raised or any(offer.why is None for offer in moment):
-        return ()
-    name = set_name(raised_text(view.hand.own_hand, raised))
-    return tr("action.held", set=name), name
+def held_words(view: MatchView, raised: frozenset[int], moment: tuple[Offer, ...]) -> str:
+    """What the raised cards make; nothing where a button says it."""
+    if view.hand is None or not raised or moment:
+        return ""
+    return tr("action.held", set=set_name(raised_text(view.hand.own_hand, raised)))
 
 
 def _call(standing: Standing, chosen: str) -> Offer:
@@ -68,7 +65,7 @@ def _call(standing: Standing, chosen: str) -> Offer:
     refusal = why_not(standing, action)
     words = tr("action.call_set", set=set_name(chosen))
     if refusal is not None:
-        words = tr("action.off", action=tr("action.call"), why=_short(refusal.code, standing))
+        words = _off(chosen, _short(refusal.code, standing))
     return Offer("act", words, action, refusal.code if refusal else None, "main")
 
 
@@ -77,9 +74,7 @@ def _lay(hand: HandView, standing: Standing, chosen: str) -> Offer:
     action: Action = Aside(chosen) if aside else Lay(chosen)
     missing = hand.size - len(chosen)
     if missing:
-        key = "action.choose_fewer" if missing < 0 else "action.choose_more"
-        key = key if chosen else "action.choose"
-        return Offer("act", tr_n(key, abs(missing)), None, Code.WRONG_SIZE.value, "main")
+        return Offer("act", _missing(chosen, missing), None, Code.WRONG_SIZE.value, "main")
     refusal = why_not(standing, action)
     if aside:
         words = tr_n("action.aside", hand.size)
@@ -88,6 +83,19 @@ def _lay(hand: HandView, standing: Standing, chosen: str) -> Offer:
     else:
         words = tr_n("action.lay_set", hand.size, set=set_name(chosen))
     return Offer("act", words, action, refusal.code if refusal else None, "main")
+
+
+def _missing(chosen: str, missing: int) -> str:
+    """How many more, or fewer, must be raised."""
+    if not chosen:
+        return tr_n("action.choose", missing)
+    key = "action.choose_fewer" if missing < 0 else "action.choose_more"
+    return _off(chosen, tr_n(key, abs(missing)))
+
+
+def _off(chosen: str, why: str) -> str:
+    """A greyed button says what is raised, and why it will not do."""
+    return tr("action.off", action=set_name(chosen), why=why)
 
 
 def _show_or_hide(hand: HandView, standing: Standing) -> tuple[Offer, Offer]:

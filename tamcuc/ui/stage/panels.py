@@ -22,6 +22,8 @@ _HEAD: Final = 5
 """Rows of a panel's head beside its words: most of them the seam below."""
 _ROD: Final = 5
 """Rows of the rod at the head and the foot of a leaf; it stands out by two at each side."""
+STRUCK: Final = (35, 7)
+"""Size of the stroke through a rank that is not in play."""
 FOOT: Final = (53, 9)
 """Size of the ornament at the foot of a leaf."""
 _RANKS: Final = "KAERCHP"
@@ -120,25 +122,34 @@ def _most(form: str, seats: int) -> int:
 def place_ladder(
     parts: Parts, lettering: Lettering, style: str, box: Rect, view: MatchView
 ) -> None:
-    """Add the ladder; ranks that are not in play are grey."""
+    """Add the ladder; ranks that are not in play are greyed and struck out."""
     letters, small = lettering.type(style), lettering.type("small")
     y = panel(parts, letters, box, tr("table.ladder"))
     deck = view.setup.terms().deck
     for letter in _RANKS:
         height = _row(letters)
-        for n, each in enumerate((letter, letter.lower())):
-            if each in deck:
-                at = (box.x + PAD + n * (CHIP + 1), y + (height - CHIP) // 2)
-                key = ("ladder", each)
-                parts.pieces.append(Piece(key, at, (CHIP, CHIP), f"chip/{kind_name(each)}"))
+        _chips(parts, Rect(box.x + PAD, y, 2 * CHIP + 1, height), letter, deck)
         x = box.x + PAD + 2 * CHIP + 1 + _GAP
         words = Rect(x, y, box.right - PAD - x, height)
-        colour = "ink" if letter in deck or letter.lower() in deck else "grey_light"
+        colour = "ink" if letter in deck or letter.lower() in deck else "ink_soft"
         parts.labels.append(Label(words, (rank_name(letter),), letters, colour, "left"))
         y += height
     note = small.wrap(tr("table.ladder_note"), box.w - 2 * PAD).lines
     at_note = Rect(box.x + PAD, y + 1, box.w - 2 * PAD, len(note) * small.line)
     parts.labels.append(Label(at_note, note, small, "vermilion_dark", "left"))
+
+
+def _chips(parts: Parts, row: Rect, letter: str, deck: str) -> None:
+    """Both chips of a rank; one stroke of ink goes through those that nobody is dealt."""
+    top = row.y + (row.h - CHIP) // 2
+    out = letter not in deck and letter.lower() not in deck
+    for n, each in enumerate((letter, letter.lower())):
+        at, key = (row.x + n * (CHIP + 1), top), ("ladder", each)
+        chip = f"chip/{kind_name(each)}"
+        parts.pieces.append(Piece(key, at, (CHIP, CHIP), chip, faded=out))
+    if out:
+        at = (row.x - (STRUCK[0] - row.w) // 2, top + (CHIP - STRUCK[1]) // 2)
+        parts.pieces.append(Piece(("ladder", "struck", letter), at, STRUCK, "ui/struck"))
 
 
 def place_sets(parts: Parts, lettering: Lettering, style: str, box: Rect, view: MatchView) -> None:

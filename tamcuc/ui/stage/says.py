@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from tamcuc.games.tam_cuc import events
 from tamcuc.games.tam_cuc.events import Event
 from tamcuc.games.tam_cuc.view import HandView, MatchView
-from tamcuc.i18n.names import card_name, rank_name, set_name, size_called
+from tamcuc.i18n.names import rank_name, set_name, size_called
 from tamcuc.i18n.words import tr, tr_n
 
 
@@ -36,9 +36,7 @@ def _aside(view: MatchView, hand: HandView, names: Sequence[str]) -> str:
 def _call(view: MatchView, hand: HandView, names: Sequence[str]) -> str:
     if view.seat not in view.asked:
         return tr("status.waiting_call", who=names[hand.house])
-    if hand.ceiling is None:
-        return tr("status.your_call")
-    return tr("status.your_call_ceiling", card=card_name(hand.ceiling))
+    return tr("status.your_call")
 
 
 def _lay(view: MatchView, hand: HandView, names: Sequence[str]) -> str:

@@ -89,7 +89,10 @@ DECKS = (
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A picture that may move. `marks` are drawn centred on it, `under` centred below it."""
+    """A picture that may move. `marks` are drawn centred on it, `under` centred below it.
+
+    A `faded` chip is one that is not in play.
+    """
 
     key: Key
     at: Point
@@ -98,6 +101,7 @@ class Piece:
     scale: int = 1
     marks: tuple[str, ...] = ()
     under: tuple[str, ...] = ()
+    faded: bool = False
 
     @property
     def box(self) -> Rect:

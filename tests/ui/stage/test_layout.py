@@ -10,7 +10,7 @@ from pygame import Rect
 
 from tamcuc.games.tam_cuc.view import MatchView
 from tamcuc.i18n import use
-from tamcuc.i18n.names import set_name
+from tamcuc.i18n.names import card_name, set_name
 from tamcuc.ui.kit import Look
 from tamcuc.ui.scenes.table_focus import card_at, moved
 from tamcuc.ui.stage.bar import APART
@@ -170,6 +170,55 @@ def test_show_and_hide_never_change_places(look: Look, seats: int) -> None:
         if laid.button("hide") is not None
     }
     assert len(places) == 1
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_show_and_hide_stand_in_the_middle_as_one_pair(look: Look, size: tuple[int, int]) -> None:
+    look.text_size = 100
+    seen = 0
+    for view, laid in every_layout(look, 4, size):
+        show, hide = laid.button("show"), laid.button("hide")
+        if show is not None and hide is not None:
+            assert hide.box.x - show.box.right == APART
+            if show.on and view.hand is not None and view.hand.size == 1:
+                assert abs(show.box.union(hide.box).centerx - laid.mat.centerx) <= 2
+                seen += 1
+    assert seen
+
+
+def _first_call() -> MatchView:
+    """A seat that calls in a first round, under a ceiling."""
+    table = Table.of(4, 1)
+    while True:
+        asked = table.view(0).asked
+        view = table.view(asked[0] if asked else 0)
+        if view.hand is not None and view.hand.phase == "call" and view.hand.ceiling:
+            return view
+        table.step(0)
+
+
+@pytest.mark.parametrize("language", ["vi", "en"])
+def test_the_ceiling_is_told_once_while_one_calls(sized: Look, language: str) -> None:
+    use(language)
+    view = _first_call()
+    assert view.hand is not None
+    assert view.hand.ceiling is not None
+    laid = layout(view, sight(view), (640, 360), sized)
+    words = [" ".join(label.lines) for label in laid.labels]
+    ceiling = card_name(view.hand.ceiling).inside
+    assert sum(ceiling in each for each in words) == 1
+    assert any(
+        ceiling in " ".join(each.lines) and each.box.y < laid.regions["bar"].bottom
+        for each in laid.labels
+    )
+
+
+def test_the_name_of_what_is_raised_does_not_look_like_a_button(sized: Look) -> None:
+    for view, laid in every_layout(sized, 4, (640, 360)):
+        row = laid.regions["actions"]
+        assert not [slab for slab in laid.slabs if row.colliderect(slab.box)], view
+        for label in laid.labels:
+            assert not row.contains(label.box) or len(label.lines) == 1
 
 
 def test_the_ordinary_window_has_ladder_and_sets_beside_the_mat(look: Look) -> None:

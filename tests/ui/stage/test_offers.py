@@ -43,18 +43,18 @@ def test_a_call_names_its_set() -> None:
     assert only(table, "") == ("Nhấc một bộ để gọi", False, None)
     words, on, _ = only(table, "RP")
     assert not on
-    assert words == "Gọi · Không thành bộ"
+    assert words == "2 quân lẻ · Không thành bộ"
     words, on, _ = only(table, "KAE")
     assert not on
-    assert words == "Gọi · Vòng đầu cấm quân to hơn Tượng đỏ"
+    assert words == "Ba Tướng Sĩ Tượng đỏ · Cao hơn Tượng đỏ"
 
 
 def test_a_lay_counts_and_names() -> None:
     table = table_of(PLAIN)
     table.answer(0, Call("RR"), 0)
     assert only(table, "", 1)[:2] == ("Nhấc 2 quân", False)
-    assert only(table, "A", 1)[:2] == ("Nhấc thêm 1 quân", False)
-    assert only(table, "Aka", 1)[:2] == ("Hạ bớt 1 quân", False)
+    assert only(table, "A", 1)[:2] == ("Sĩ đỏ · Nhấc thêm 1 quân", False)
+    assert only(table, "Aka", 1)[:2] == ("3 quân lẻ · Hạ bớt 1 quân", False)
     assert only(table, "aa", 1) == ("Đặt 2 quân: Đôi Sĩ đen", True, Lay("aa"))
     assert only(table, "Ap", 1) == ("Đặt 2 quân", True, Lay("Ap"))
 
@@ -64,7 +64,7 @@ def test_show_says_what_it_shows_or_why_it_cannot() -> None:
     for seat, action in ((0, Call("RR")), (1, Lay("aa")), (2, Lay("ee")), (3, Lay("pp"))):
         table.answer(seat, action, 0)
     show, hide = offers(table.view(1), frozenset(), answering=False)
-    assert show.words == "Lật · Vòng đầu cấm quân to hơn Tượng đỏ"
+    assert show.words == "Lật · Cao hơn Tượng đỏ"
     assert show.why == "over_ceiling"
     assert (hide.words, hide.why) == ("Chui", None)
     table.answer(1, hide.action, 0)  # type: ignore[arg-type]

@@ -8,7 +8,7 @@ from tamcuc.games.tam_cuc.view import MatchView
 from tamcuc.ui.kit import Look
 from tamcuc.ui.scenes.table_focus import button_at
 from tamcuc.ui.stage.layout import layout
-from tamcuc.ui.stage.panels import FOOT, set_rows
+from tamcuc.ui.stage.panels import FOOT, STRUCK, set_rows
 from tamcuc.ui.stage.things import Laid
 from tests.ui.stage.test_layout import moments, sight
 from tests.ui.stage.test_offers import PLAIN, table_of
@@ -69,6 +69,23 @@ def test_sets_over_the_ceiling_are_faded(look: Look) -> None:
     assert faded == {"set KAE"}
     lit = [slab.box for slab in laid.slabs if slab.sprite == "ui/lit"]
     assert len(lit) == 3
+
+
+def test_a_rank_that_is_not_in_play_is_struck_out_in_its_place(look: Look) -> None:
+    look.text_size = 100
+    assert look.atlas.size("ui/struck") == STRUCK
+    for seats in (3, 4):
+        view = moments(seats)[-1]
+        laid = layout(view, sight(view), SIZE, look)
+        chips = {p.key: p for p in laid.pieces if p.key[0] == "ladder"}
+        struck = chips.pop(("ladder", "struck", "K"), None)
+        assert len(chips) == 14
+        faded = {str(key[1]) for key, chip in chips.items() if chip.faded}
+        assert faded == ({"K", "k"} if seats == 3 else set())
+        assert (struck is None) == (seats == 4)
+        if struck is not None:
+            both = chips["ladder", "K"].box.union(chips["ladder", "k"].box)
+            assert struck.box.center == both.center
 
 
 def test_the_ornament_stands_in_the_empty_foot_of_a_leaf_and_under_no_words(look: Look) -> None:

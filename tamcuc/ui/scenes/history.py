@@ -13,6 +13,7 @@ from tamcuc.ui.kit import (
     Flow,
     Label,
     Outcome,
+    Pad,
     Picture,
     Push,
     Replace,
@@ -21,6 +22,7 @@ from tamcuc.ui.kit import (
     Space,
     Widget,
 )
+from tamcuc.ui.scenes.backdrop import Mat
 from tamcuc.ui.scenes.match import GO_ON, MatchSheet
 from tamcuc.ui.scenes.match_words import date_of, kind_of, left_at, open_at, won_by
 from tamcuc.ui.scenes.new_table import TableMaker
@@ -67,8 +69,7 @@ class HistoryScene(Page):
     def body(self) -> Widget:
         past, open_match = self._past, self._open
         if not past and open_match is None:
-            words = Label(tr("history.empty"), style="large", align="centre")
-            return At(Column(Picture("room/peach_tree"), words, gap=10, across="centre"))
+            return _nothing_yet()
         first = self._page * PAGE
         matches = [self._past_match(match) for match in past[first : first + PAGE]]
         if open_match is not None and self._page == 0:
@@ -125,6 +126,14 @@ class HistoryScene(Page):
 
     def _open_sheet(self, match_id: int) -> Outcome:
         return Push(MatchSheet(self._services, match_id))
+
+
+def _nothing_yet() -> Widget:
+    """The mat is rolled out, tea and cakes stand ready: only the people are missing."""
+    things = (Picture(f"room/{name}") for name in ("banh_chung", "peach_tree", "tea"))
+    mat = Mat(Pad(Row(*things, gap=36), 48, 6), border="mat/strip")
+    words = Label(tr("history.empty"), style="large", align="centre")
+    return ScrollView(Column(At(mat, y=0.6), words, Tailpiece(), gap=8), key="nothing_yet")
 
 
 def _tally(finished: list[PastMatch]) -> Widget:

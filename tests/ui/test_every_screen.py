@@ -53,6 +53,7 @@ SCREENS: dict[str, tuple[Callable[[], Scene], str]] = {
     "new table for two": (two_seats, ""),
     "setting a match aside": (lambda: NewTableScene(long_played(), Table), "enter"),
     "settings": (lambda: SettingsScene(long_played()), ""),
+    "settings at first": (lambda: SettingsScene(House()), ""),
     "history": (lambda: HistoryScene(long_played(), Table), ""),
     "a match": (lambda: MatchSheet(House(played=played(4, 12)), 1), ""),
     "a match of two, open": (lambda: MatchSheet(House(played=played(2, open_still=True)), 1), ""),

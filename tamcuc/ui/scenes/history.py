@@ -181,7 +181,7 @@ def _standing(
 
 def _person(name: str, total: int, first: bool, own: bool) -> Widget:
     """Plain words: nothing here can be pressed, so nothing looks as if it could."""
-    colour = "vermilion" if first else "ink" if own else "ink_soft"
+    colour = "vermilion_dark" if first else "ink" if own else "ink_soft"
     icon = "icon/blossom" if first else ""
     return Row(
         Label(name, colour=colour, icon=icon),

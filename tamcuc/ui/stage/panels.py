@@ -168,7 +168,7 @@ def _set_row(parts: Parts, letters: Letters, room: Rect, row: SetRow) -> int:
     lit = Rect(room.x, room.y, room.w, flow.height)
     if row.best:
         parts.slabs.append(Slab(lit, "ui/lit"))
-    colour = "ink" if row.best else "grey"
+    colour = "ink" if row.best else "ink_soft"
     words = Rect(room.x + 4, room.y, room.w - 8, len(flow.lines) * letters.line)
     parts.labels.append(Label(words, flow.lines, letters, colour, "left"))
     if row.best and not held:

@@ -232,7 +232,8 @@ class _Block:
         points = signed(sitting.points)
         width = letters.width(points)
         right = Rect(inner.right - width, inner.bottom - letters.line, width, letters.line)
-        self.parts.labels.append(Label(right, (points,), letters, "gamboge_light", "right"))
+        gold = "shell" if sitting.asked else "gamboge_light"
+        self.parts.labels.append(Label(right, (points,), letters, gold, "right"))
         return box.bottom
 
     def _backs(self, box: Rect) -> int:

@@ -74,7 +74,7 @@ class TextField(Widget):
         if shown:
             letters.draw(canvas, shown, (room.x - shift, room.y), "ink")
         elif self._hint:
-            letters.draw(canvas, self._hint, room.topleft, "grey")
+            letters.draw(canvas, self._hint, room.topleft, "ink_soft")
         if self.focused:
             caret = Rect(room.x - shift + cursor_x, room.y + 2, look.icon_scale, room.h - 3)
             canvas.fill(look.palette["vermilion"], caret)

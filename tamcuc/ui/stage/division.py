@@ -33,7 +33,7 @@ from tamcuc.ui.stage.measures import (
     plate_rows,
     tray_size,
 )
-from tamcuc.ui.stage.plates import Company, plate_width
+from tamcuc.ui.stage.plates import Company, plate_width, whole
 from tamcuc.ui.stage.things import DECKS, PORTRAIT, Deck
 
 FOOT: Final = 3
@@ -199,8 +199,15 @@ class _Canvas:
             return True
         lays = 2 * (frame.deck.height + LAY_EDGE) + EDGE
         rows = frame.mat.h >= lays and self._panels_clear(frame)
-        seen = shown >= held.closest * held.scale
+        seen = shown >= held.closest * held.scale and self._names_whole(frame)
         return rows and seen and frame.zone >= _LEAST_ZONE * frame.deck.width
+
+    def _names_whole(self, frame: Frame) -> bool:
+        """Whether larger cards in the hand leave the names of the others whole."""
+        room = (frame.block, frame.plate_h)
+        return frame.deck == frame.held or all(
+            whole(self.lettering, frame.plate_style, name, room) for name in self.company.others
+        )
 
     def _both_on_mat(self, frame: Frame) -> bool:
         """Whether two persons fit above one another on the mat."""

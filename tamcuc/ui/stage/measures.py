@@ -12,7 +12,7 @@ from tamcuc.ui.stage.things import MINI, PORTRAIT, SMALL, Deck
 
 EDGE: Final = 4
 GAP: Final = 2
-LAY_EDGE: Final = 6
+LAY_EDGE: Final = 3
 """Least distance of a lay from the edge of the mat; it may lie on the border."""
 SEAT_EDGE: Final = 10
 """Distance of the seat above from the edge of the mat."""
@@ -47,7 +47,10 @@ def won_height(scale: int, rows: int) -> int:
 def plate_rows(
     lettering: Lettering, style: str, names: tuple[str, ...], block: int, mat: Rect, deck: Deck
 ) -> int:
-    """One line, or two where a name asks for them and the mat has room below and above."""
+    """One line, or two where a name asks for them and the mat has room below and above.
+
+    Only of four does one sit above where another lays.
+    """
     letters, scale = lettering.type(style), deck.scale
     one, two = plate_height(letters), plate_height(letters, 2)
     if all(whole(lettering, style, name, (block, one)) for name in names):
@@ -56,7 +59,9 @@ def plate_rows(
     person = PORTRAIT * scale + two + GAP
     beside = person + backs + GAP + won_height(scale, 2)
     above = SEAT_EDGE + person + deck.height + LAY_EDGE
-    return two if beside <= mat.h - MAT_EDGE - EDGE and above <= mat.h else one
+    if len(names) == 3 and above > mat.h:
+        return one
+    return two if beside <= mat.h - MAT_EDGE - EDGE else one
 
 
 def own_size(

@@ -59,7 +59,7 @@ class Deck:
     @property
     def rise(self) -> int:
         """How much higher a raised card stands."""
-        return 8 if self.height < 100 else 12
+        return {72: 8, 108: 10}.get(self.height, 12)
 
     @property
     def back(self) -> str:

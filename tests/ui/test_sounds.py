@@ -90,7 +90,7 @@ def test_every_sound_of_a_match_is_shipped_and_falls_within_its_step(look: Look)
             assert 0 <= ms <= step.ms
             heard.setdefault(kinds[0], set()).add(name)
     assert set().union(*heard.values()) <= shipped("sounds")
-    assert heard[DealerDrawn] == {"sweep", "turn", "call", "lay"}
+    assert heard[DealerDrawn] == {"sweep", "turn", "call", "token"}
     assert {"deal", "turn"} <= heard[Dealt]
     assert heard[Called] == {"call", "lay"}
     assert "turn" in heard[Shown]

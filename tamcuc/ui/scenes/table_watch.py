@@ -16,13 +16,14 @@ from tamcuc.ui.scenes.table_hand import OwnHand
 from tamcuc.ui.scenes.table_names import names_now
 from tamcuc.ui.scenes.table_notices import Notices
 from tamcuc.ui.scenes.table_press import Guard
+from tamcuc.ui.stage.cues import after_another
 from tamcuc.ui.stage.layout import Sheet, Sight, layout
 from tamcuc.ui.stage.offers import Offer, offers
 from tamcuc.ui.stage.picture import after
 from tamcuc.ui.stage.says import status, story
 from tamcuc.ui.stage.show import Show
 from tamcuc.ui.stage.step import Showing
-from tamcuc.ui.stage.steps import steps
+from tamcuc.ui.stage.steps import asking, steps
 from tamcuc.ui.stage.talk import Remark
 from tamcuc.ui.stage.things import Laid
 
@@ -148,7 +149,16 @@ class Watch:
             return
         asked = view.asked if goes_on else ()
         showing = Showing(self.sight(), rest.size, self._tools.look, asked)
-        self.show.play(steps(self.show.last, before, update.events, showing), rest)
+        made = steps(self.show.last, before, update.events, showing)
+        asks = not goes_on and self._calls(update)
+        self.show.play(asking(made) if asks else made, rest)
+
+    def _calls(self, update: Update) -> bool:
+        """Whether a new prompt is to be heard: where nothing moves, it would only chatter."""
+        if update.prompt is None or update.view.phase != "play":
+            return False
+        moves = self._services.settings.speed != "off"
+        return moves and after_another(update.events, update.view.seat)
 
     def _resting(self, view: MatchView) -> Laid:
         canvas = self._tools.window.canvas

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from tamcuc.games.protocol import Seat
 from tamcuc.games.tam_cuc import events
 from tamcuc.games.tam_cuc.events import Event
 from tamcuc.ui.stage.flight import Flight
@@ -14,6 +15,16 @@ Cue = tuple[int, str]
 
 _KNOCKS: Final = {"turn": 85, "sweep": 250}
 """Milliseconds from the beginning of a sound to its knock: before it there is air and straw."""
+
+_MOVES: Final = (
+    events.SonsShown,
+    events.SetAside,
+    events.Called,
+    events.Laid,
+    events.Shown,
+    events.Hidden,
+)
+"""What a seat does; all else follows from it."""
 
 
 def cues(event: Event, flights: Sequence[Flight]) -> tuple[Cue, ...]:
@@ -27,9 +38,28 @@ def cues(event: Event, flights: Sequence[Flight]) -> tuple[Cue, ...]:
             return turning(flights)
         case events.Hidden():
             return ((0, "hide"),)
-        case events.RoundWon() | events.SonsShown():
-            return (_sweep(flights),)
+        case events.RoundWon():
+            return (_sweep(flights), *token(flights))
+        case events.SonsShown():
+            snatched = ((0, "cuop_cai"),) if event.takes_house else ()
+            return (*snatched, _sweep(flights), *token(flights))
     return ()
+
+
+def told(flights: Sequence[Flight]) -> tuple[Cue, ...]:
+    """Trình làng: the cards where they land, and the drum once the last one lies."""
+    return (*landing(flights), (max((f.end for f in flights), default=0), "trinh_lang"))
+
+
+def token(flights: Sequence[Flight]) -> tuple[Cue, ...]:
+    """The token of the house where it is put down."""
+    return tuple((f.end, "token") for f in flights if f.key == ("token",))
+
+
+def after_another(happened: Sequence[Event], seat: Seat) -> bool:
+    """Whether the last move of all that happened was somebody else's."""
+    movers = [event.seat for event in happened if isinstance(event, _MOVES)]
+    return bool(movers) and movers[-1] != seat
 
 
 def starts(cue: Cue, speed: float) -> int:

@@ -15,7 +15,7 @@ from tamcuc.games.tam_cuc.events import DealerDrawn
 from tamcuc.games.tam_cuc.view import MatchView
 from tamcuc.i18n.names import card_name, rank_name
 from tamcuc.i18n.words import tr
-from tamcuc.ui.stage.cues import Cue, turning
+from tamcuc.ui.stage.cues import token, turning
 from tamcuc.ui.stage.difference import TURN
 from tamcuc.ui.stage.flight import Flight, Leg
 from tamcuc.ui.stage.frame import Frame
@@ -109,8 +109,8 @@ class _Draw:
             Flight(None, last),
             *self._passing(laid, joined, there),
         )
-        cues: tuple[Cue, ...] = ((_TILE_FLIES, "call"), (_TOKEN_STARTS + _TOKEN_FLIES, "lay"))
-        return Step(laid, flights, there + _AFTER, (*cues, (joined, "sweep")))
+        cues = ((_TILE_FLIES, "call"), *token(flights), (joined, "sweep"))
+        return Step(laid, flights, there + _AFTER, cues)
 
     def _joining(self, joined: int) -> Iterator[Flight]:
         """The card turns down again and the halves go back on one another."""
@@ -132,8 +132,8 @@ class _Draw:
                 yield Flight(DECK, (leg,), waits=False)
             elif piece.key == ("token",):
                 start = _centred(Rect(self._top, laid.deck.size), piece.size)
-                token = replace(piece, at=start)
-                yield Flight(piece.key, (_slide(token, piece, _TOKEN_STARTS, _TOKEN_FLIES),), False)
+                cai = replace(piece, at=start)
+                yield Flight(piece.key, (_slide(cai, piece, _TOKEN_STARTS, _TOKEN_FLIES),), False)
 
     def _laid(self, telling: str, asked: tuple[Seat, ...] = ()) -> Laid:
         """The table without the deck, whose parts are shown over it."""

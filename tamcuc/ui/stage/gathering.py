@@ -8,6 +8,7 @@ from itertools import pairwise
 from typing import Final
 
 from tamcuc.games.tam_cuc.view import MatchView
+from tamcuc.ui.stage.cues import token
 from tamcuc.ui.stage.difference import SWEEP, becoming, flights
 from tamcuc.ui.stage.flight import Flight, Leg
 from tamcuc.ui.stage.stack import DECK, OUT, deck_of, uppermost
@@ -26,7 +27,8 @@ def gather(before: Laid, bare: MatchView, showing: Showing, telling: str) -> Ite
     count = len(bare.setup.terms().deck)
     moving = (*flights(before, table), *_gathered(before, deck, count))
     if moving:
-        yield Step(table, moving, max(flight.end for flight in moving), ((SWEEP, "sweep"),))
+        cues = ((SWEEP, "sweep"), *token(moving))
+        yield Step(table, moving, max(flight.end for flight in moving), cues)
 
 
 def _gathered(before: Laid, deck: Callable[[int], Piece], count: int) -> Iterator[Flight]:

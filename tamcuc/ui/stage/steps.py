@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -13,7 +13,7 @@ from tamcuc.games.tam_cuc.events import Event
 from tamcuc.games.tam_cuc.view import MatchView
 from tamcuc.i18n.names import set_name
 from tamcuc.i18n.words import tr
-from tamcuc.ui.stage.cues import cues, landing
+from tamcuc.ui.stage.cues import cues, told
 from tamcuc.ui.stage.cut import drawn
 from tamcuc.ui.stage.dealing import deal
 from tamcuc.ui.stage.difference import flights
@@ -56,6 +56,15 @@ def steps(
             yield replace(step, said=remarked)
             remarked = None
         view = after(view, event)
+
+
+def asking(made: Iterable[Step]) -> list[Step]:
+    """The steps, after the last of which one's turn is heard: as the buttons come."""
+    found = list(made)
+    if found:
+        last = found[-1]
+        found[-1] = replace(last, cues=(*last.cues, (last.ms, "asked")))
+    return found
 
 
 def _shown(
@@ -116,7 +125,7 @@ def _sons(
     first = showing.laid(changed(then, hand=hand), shows)
     moving = flights(before, first)
     ends = max((flight.end for flight in moving), default=0)
-    step = Step(first, moving, ends + 900, landing(moving))
+    step = Step(first, moving, ends + 900, told(moving))
     yield replace(step, first=_until_seen(before, step))
     yield _plain(first, then, event, showing, telling)
 

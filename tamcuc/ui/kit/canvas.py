@@ -1,4 +1,8 @@
-"""How large a logical pixel is, and what changed on the canvas since it was last shown."""
+"""How large a logical pixel is, and what changed on the canvas since it was last shown.
+
+The largest scale is taken, on large windows too: a finer one would show more of the floor round
+smaller words. Whatever is looked at closely is drawn large enough for the smallest canvas instead.
+"""
 
 from __future__ import annotations
 

@@ -22,7 +22,8 @@ from tamcuc.ui.stage.offers import held_words, offers
 from tamcuc.ui.stage.panels import ladder_size, place_ladder, place_sets, sets_size
 from tamcuc.ui.stage.plates import Company
 from tamcuc.ui.stage.says import status
-from tamcuc.ui.stage.seats import place_seat, sittings
+from tamcuc.ui.stage.seats import place_seat
+from tamcuc.ui.stage.sittings import sittings
 from tamcuc.ui.stage.stack import place_deck, place_out
 from tamcuc.ui.stage.things import Laid, Parts
 

@@ -6,8 +6,6 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from tamcuc.games.protocol import Seat
-from tamcuc.games.tam_cuc.view import MatchView
 from tamcuc.i18n.names import signed
 from tamcuc.ui.stage.fit import Lettering, Letters
 from tamcuc.ui.stage.frame import Frame
@@ -21,9 +19,9 @@ from tamcuc.ui.stage.measures import (
     tray_rows,
     won_height,
 )
-from tamcuc.ui.stage.mood import Mood, mood_of, portrait
-from tamcuc.ui.stage.places import Place, deals_next, place_of
+from tamcuc.ui.stage.mood import portrait
 from tamcuc.ui.stage.plates import PAD, plate_height, plate_width, written
+from tamcuc.ui.stage.sittings import Sitting
 from tamcuc.ui.stage.things import (
     MINI,
     PORTRAIT,
@@ -43,47 +41,6 @@ TAG_PAD = 6
 TAG_TRIM = 1
 _OWN_ROWS = 3
 """Rows of one's own won cards where they lie on the mat."""
-
-
-@dataclass(frozen=True, slots=True)
-class Sitting:
-    """One seat to be placed."""
-
-    seat: Seat
-    place: Place
-    name: str
-    portrait: str
-    points: int
-    left: int
-    """Cards in hand."""
-    won: str
-    house: bool
-    asked: bool
-    mood: Mood
-
-
-def sittings(
-    view: MatchView, names: tuple[str, ...], portraits: tuple[str, ...]
-) -> tuple[Sitting, ...]:
-    """All seats as they stand in a view."""
-    seats = view.setup.seats
-    hand = view.hand
-    house = hand.house if hand else deals_next(view)
-    return tuple(
-        Sitting(
-            seat=seat,
-            place=place_of(seat, view.seat, seats),
-            name=names[seat],
-            portrait=portraits[seat],
-            points=view.totals[seat] if view.totals else 0,
-            left=hand.left[seat] if hand else 0,
-            won=hand.won[seat] if hand else "",
-            house=seat == house,
-            asked=seat in view.asked,
-            mood=mood_of(view, seat),
-        )
-        for seat in range(seats)
-    )
 
 
 def place_seat(parts: Parts, frame: Frame, lettering: Lettering, sitting: Sitting) -> None:

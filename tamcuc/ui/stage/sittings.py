@@ -1,0 +1,51 @@
+"""Who sits where, with what: each seat of a view as it is to be drawn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tamcuc.games.protocol import Seat
+from tamcuc.games.tam_cuc.view import MatchView
+from tamcuc.ui.stage.mood import Mood, mood_of
+from tamcuc.ui.stage.places import Place, deals_next, place_of
+
+
+@dataclass(frozen=True, slots=True)
+class Sitting:
+    """One seat to be placed."""
+
+    seat: Seat
+    place: Place
+    name: str
+    portrait: str
+    points: int
+    left: int
+    """Cards in hand."""
+    won: str
+    house: bool
+    asked: bool
+    mood: Mood
+
+
+def sittings(
+    view: MatchView, names: tuple[str, ...], portraits: tuple[str, ...]
+) -> tuple[Sitting, ...]:
+    """All seats as they stand in a view."""
+    seats = view.setup.seats
+    hand = view.hand
+    house = hand.house if hand else deals_next(view)
+    return tuple(
+        Sitting(
+            seat=seat,
+            place=place_of(seat, view.seat, seats),
+            name=names[seat],
+            portrait=portraits[seat],
+            points=view.totals[seat] if view.totals else 0,
+            left=hand.left[seat] if hand else 0,
+            won=hand.won[seat] if hand else "",
+            house=seat == house,
+            asked=seat in view.asked,
+            mood=mood_of(view, seat),
+        )
+        for seat in range(seats)
+    )

@@ -10,7 +10,7 @@ from pygame import Rect
 from tamcuc.ui.kit import Atlas
 
 _DECOR: Final = (
-    ("room/banh_chung", "room/fruit", "room/lamp", "room/seeds"),
+    ("room/banh_chung", "room/fruit", "room/banh_chung_one", "room/lamp"),
     ("room/tea", "room/seeds", "room/lamp", "room/envelope"),
     ("room/lamp", "room/cat", "room/tea", "room/sandals_child"),
     ("room/lamp", "room/peach_tree", "room/kumquat", "room/sandals"),

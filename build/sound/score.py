@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import msgspec
@@ -77,6 +77,8 @@ class Piece(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     loop: bool = False
     tail: float = 1.5
     """Seconds of ringing after the last bar, unless it loops."""
+    swell: dict[str, tuple[float, float]] = {}
+    """By how many dB a phrase is louder at its beginning and at its end; 0 where none is named."""
     seed: int = 1
     drone: Drone = Drone()
     room: Room = Room()
@@ -116,13 +118,18 @@ def length(piece: Piece) -> int:
 
 def notes(piece: Piece) -> Iterator[Note]:
     """All notes, phrase by phrase."""
+    strays = set(piece.swell) - set(piece.order)
+    if strays:
+        raise SourceError(f"swell of {min(strays)}, which is not played")
     begin = 0
     for name in piece.order:
         for voice, line in piece.phrase[name].items():
             if voice not in piece.instrument:
                 raise SourceError(f"phrase {name}: no instrument {voice}")
-            for step, word in enumerate(_words(piece, name, voice, line)):
-                yield from _touches(piece, voice, begin + step, word)
+            words = _words(piece, name, voice, line)
+            for step, word in enumerate(words):
+                for note in _touches(piece, voice, begin + step, word):
+                    yield replace(note, force=note.force * _swelled(piece, name, step / len(words)))
         begin += _phrase_length(piece, name)
 
 
@@ -130,6 +137,12 @@ def hertz(note: str) -> float:
     """The pitch of a note; a4 is 440 Hz."""
     semitones = _LETTERS[note[0]] - 9 + 12 * (int(note[1:]) - 4)
     return float(440 * 2 ** (semitones / 12))
+
+
+def _swelled(piece: Piece, name: str, part: float) -> float:
+    """How much harder the hand is, so far into a phrase."""
+    first, last = piece.swell.get(name, (0.0, 0.0))
+    return float(10 ** ((first + (last - first) * part) / 20))
 
 
 def _phrase_length(piece: Piece, name: str) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from tamcuc.games.protocol import Seat
@@ -28,6 +29,8 @@ from tamcuc.ui.kit import (
     Space,
     Tween,
     Widget,
+    ease_out,
+    linear,
 )
 from tamcuc.ui.scenes.end_sheet import WHOLE, EndSheet, score_colour
 from tamcuc.ui.scenes.ledger import Ledger, SmallCards, Stamp
@@ -37,6 +40,8 @@ from tamcuc.ui.stage.lookback import last_round
 from tamcuc.ui.stage.mood import mood_for
 
 ROLL_MS: Final = 700
+_ROW_MS: Final = 300
+"""How long all points roll, and those of one seat."""
 
 _MOST_PLACES: Final = 12
 """More places than these are not counted by eye."""
@@ -117,7 +122,15 @@ class CountSheet(EndSheet):
     overlay = True
 
     def motion(self) -> Motion:
-        return Tween(self.roll, (0,), (WHOLE,), ROLL_MS)
+        return Tween(self.roll, (0,), (WHOLE,), ROLL_MS, linear)
+
+    def row_part(self, seat: Seat) -> float:
+        """How far the points of a seat have come: one after another, the best of the hand last."""
+        scores = self._view.counts[-1].scores
+        place = sorted(range(len(scores)), key=lambda each: scores[each]).index(seat)
+        start = place * (ROLL_MS - _ROW_MS) / (len(scores) - 1)
+        gone = (self.part() * ROLL_MS - start) / _ROW_MS
+        return ease_out(min(1.0, max(0.0, gone)))
 
     def build(self) -> Widget:
         large = self._large()
@@ -190,15 +203,15 @@ class CountSheet(EndSheet):
         return Ledger(heads, *rows, lit=lit, gap=6 if self._large() else 10)
 
     def _row(self, line: Line) -> list[Widget]:
-        before = line.total - line.score
+        before, part = line.total - line.score, partial(self.row_part, line.seat)
         colour = score_colour(line.score)
         return [
             Picture(self.face(line.seat, mood_for(line.score))),
             *self._who(line),
             Column(Label(line.words, style=self._plain()), along="centre"),
-            Column(Rolling(0, line.score, self.part, colour=colour), along="centre"),
-            Column(Rolling(before, line.total, self.part), along="centre"),
-            Stamp(line.seal, self.part) if line.seal else Space(),
+            Column(Rolling(0, line.score, part, colour=colour), along="centre"),
+            Column(Rolling(before, line.total, part), along="centre"),
+            Stamp(line.seal, part) if line.seal else Space(),
         ]
 
     def _who(self, line: Line) -> list[Widget]:

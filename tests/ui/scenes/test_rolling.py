@@ -41,6 +41,27 @@ def test_points_begin_at_nothing_and_end_at_what_they_are(look: Look) -> None:
     assert not hands.loop.busy()
 
 
+def test_points_roll_in_turn_and_those_of_the_best_are_the_last_to_begin_and_to_end(
+    look: Look,
+) -> None:
+    sheet, hands = opened(look, "normal")
+    scores = sheet._view.counts[-1].scores
+    best = scores.index(max(scores))
+    begun: dict[int, int] = {}
+    ended_at: dict[int, int] = {}
+    for ms in range(0, ROLL_MS + 16, 16):
+        for seat in range(4):
+            if sheet.row_part(seat) > 0:
+                begun.setdefault(seat, ms)
+            if sheet.row_part(seat) == 1:
+                ended_at.setdefault(seat, ms)
+        hands.advance(16)
+    assert len(set(begun.values())) == 4
+    assert max(begun, key=lambda seat: begun[seat]) == best
+    assert max(ended_at, key=lambda seat: ended_at[seat]) == best
+    assert len(ended_at) == 4
+
+
 @pytest.mark.parametrize("by", ["key", "mouse"])
 def test_a_press_ends_the_rolling(look: Look, by: str) -> None:
     sheet, hands = opened(look, "normal")

@@ -166,6 +166,16 @@ def test_the_mo_is_a_block_of_wood_and_not_a_beep() -> None:
             assert hz[np.searchsorted(shares, 0.95)] > 2000
 
 
+def test_the_drum_of_a_ket_is_heard_beside_the_gong() -> None:
+    wave = mono("ket")
+    first, second, gong = (
+        level.loudest(wave[round(begin * RATE) : round(end * RATE)])
+        for begin, end in ((0, 0.2), (0.2, 0.46), (0.46, 2.4))
+    )
+    assert gong - 8 < first < second < gong
+    assert level.loudest(band(wave, 800, 10_000)) > gong - 9
+
+
 def fading(wave: Wave) -> float:
     """Seconds until a sound is 60 dB softer, from its fall from 5 to 25 dB below all of it."""
     left = np.cumsum(wave[::-1] ** 2)[::-1]
@@ -186,7 +196,7 @@ def test_a_sound_begins_and_ends_in_silence(name: str) -> None:
     [("click", 0.1), ("deal", 0.12), ("lay", 0.25), ("turn", 0.25), ("call", 0.3),
      ("hide", 0.3), ("sweep", 0.5), ("de", 2.0), ("ket", 2.5), ("win", 5.0), ("lose", 5.0),
      ("firecrackers", 5.5), ("asked", 0.3), ("token", 0.2), ("trinh_lang", 0.8),
-     ("cuop_cai", 1.5)],
+     ("cuop_cai", 1.8)],
 )  # fmt: skip
 def test_sounds_are_short(name: str, longest: float) -> None:
     lengths = [len(shipped(each)) / RATE for each in SHIPPED if source_of(each) == name]

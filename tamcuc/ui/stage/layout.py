@@ -22,7 +22,7 @@ from tamcuc.ui.stage.offers import held_words, offers
 from tamcuc.ui.stage.panels import ladder_size, place_ladder, place_sets, sets_size
 from tamcuc.ui.stage.plates import Company
 from tamcuc.ui.stage.says import status
-from tamcuc.ui.stage.seats import place_seat
+from tamcuc.ui.stage.seats import place_seats
 from tamcuc.ui.stage.sittings import sittings
 from tamcuc.ui.stage.stack import place_deck, place_out
 from tamcuc.ui.stage.things import Laid, Parts
@@ -66,8 +66,7 @@ def layout(view: MatchView, sight: Sight, size: tuple[int, int], lettering: Lett
     parts.regions["bar"] = frame.bar
     _panels(parts, frame, lettering, view)
     seats = sittings(view, sight.names, sight.portraits)
-    for sitting in sorted(seats, key=lambda each: each.place == "top"):
-        place_seat(parts, frame, lettering, sitting)
+    place_seats(parts, frame, lettering, seats)
     place_lays(parts, frame, lettering, view)
     place_deck(parts, frame, lettering, view)
     place_out(parts, frame, lettering, view)

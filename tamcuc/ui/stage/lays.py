@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from pygame import Rect
 
 from tamcuc.games.protocol import Seat
 from tamcuc.games.tam_cuc.view import HandView, MatchView
 from tamcuc.i18n.words import tr
+from tamcuc.ui.stage.across import lay_above, top_height
 from tamcuc.ui.stage.fit import Lettering
 from tamcuc.ui.stage.frame import Frame
 from tamcuc.ui.stage.measures import EDGE, GAP, LAY_EDGE
 from tamcuc.ui.stage.places import Place, place_of
-from tamcuc.ui.stage.seats import top_height
 from tamcuc.ui.stage.things import Deck, Label, Parts, Piece, kind_name, spread
 
 LAY_SPREAD = 16
@@ -30,17 +31,44 @@ def lay_box(frame: Frame, lettering: Lettering, place: Place) -> Rect:
     box.centerx = inner.centerx
     if place == "top":
         near = inner.centery - GAP - height - LAY_SPREAD * frame.scale
-        box.y = max(mat.y + LAY_EDGE, near)
+        box.topleft = lay_above(frame, lettering), max(_highest(frame), near)
     elif place == "you":
         near = inner.centery + GAP + height + LAY_SPREAD * frame.scale
         box.bottom = min(mat.bottom - LAY_EDGE, near)
     else:
         below = mat.y + top_height(frame, lettering)
+        if frame.seats == 4:
+            below = max(below, lay_box(frame, lettering, "top").bottom + GAP)
         box.y = min(max(inner.centery - height // 2, below), mat.bottom - LAY_EDGE - height)
         box.x = inner.x + frame.block + EDGE
         if place == "right":
             box.right = inner.right - frame.block - EDGE
     return box
+
+
+def _highest(frame: Frame) -> int:
+    """Row of the lay above: on the straw, and on the mat's border only where it must be."""
+    own = frame.mat.bottom - LAY_EDGE - frame.deck.height
+    room = own - GAP - frame.deck.height
+    return max(frame.mat.y + LAY_EDGE, min(frame.inner.y, room))
+
+
+@dataclass(frozen=True, slots=True)
+class _Lay:
+    """Where one seat lays."""
+
+    frame: Frame
+    box: Rect
+    seat: Seat
+    place: Place
+
+    def left(self, width: int) -> int:
+        """Left edge of cards so wide: close to their seat at the sides, and above among four."""
+        if self.place == "right":
+            return self.box.right - width
+        if self.place == "left" or (self.place == "top" and self.frame.seats == 4):
+            return self.box.x
+        return self.box.centerx - width // 2
 
 
 def place_lays(parts: Parts, frame: Frame, lettering: Lettering, view: MatchView) -> None:
@@ -52,25 +80,27 @@ def place_lays(parts: Parts, frame: Frame, lettering: Lettering, view: MatchView
         parts.regions[f"lay {place}"] = box
         if hand is None or hand.phase == "over":
             continue
-        parts.pieces.extend(_lay(frame, box, hand, seat))
+        lay = _Lay(frame, box, seat, place)
+        parts.pieces.extend(_lay(lay, hand))
         if seat == view.seat and seat in view.asked and hand.phase in ("lay", "aside"):
-            blank = _cards(frame, box, seat, [_down(frame.deck, "")] * hand.size)
+            blank = _cards(lay, [_down(frame.deck, "")] * hand.size)
             parts.slots.extend(piece.box for piece in blank)
         if seat in hand.hidden:
-            _tag(parts, lettering, box)
+            _tag(parts, lettering, lay)
 
 
-def _lay(frame: Frame, box: Rect, hand: HandView, seat: Seat) -> Iterator[Piece]:
+def _lay(lay: _Lay, hand: HandView) -> Iterator[Piece]:
+    seat, deck = lay.seat, lay.frame.deck
     shown = dict(hand.shown).get(seat)
     if shown is not None:
         best = hand.shown[-1][0] == seat
-        return _cards(frame, box, seat, [_up(frame.deck, letter, best) for letter in shown])
+        return _cards(lay, [_up(deck, letter, best) for letter in shown])
     if not hand.laid[seat]:
         return iter(())
     if hand.phase == "aside" and seat != hand.seat:
-        return _squared(frame, box, seat, hand.size)
+        return _squared(lay, hand.size)
     known = hand.own_laid if seat == hand.seat else ""
-    return _cards(frame, box, seat, [_down(frame.deck, known[n : n + 1]) for n in range(hand.size)])
+    return _cards(lay, [_down(deck, known[n : n + 1]) for n in range(hand.size)])
 
 
 def _up(deck: Deck, letter: str, best: bool) -> tuple[str, tuple[str, ...]]:
@@ -85,16 +115,14 @@ def _down(deck: Deck, letter: str) -> tuple[str, tuple[str, ...]]:
     return deck.back, (f"small/{kind_name(letter)}",) if letter else ()
 
 
-def _cards(
-    frame: Frame, box: Rect, seat: Seat, sprites: list[tuple[str, tuple[str, ...]]]
-) -> Iterator[Piece]:
-    deck, width = frame.deck, frame.deck.width
-    offsets = spread(len(sprites), width, box.w, deck.step)
-    left = box.x + (box.w - offsets[-1] - width) // 2
+def _cards(lay: _Lay, sprites: list[tuple[str, tuple[str, ...]]]) -> Iterator[Piece]:
+    deck, width = lay.frame.deck, lay.frame.deck.width
+    offsets = spread(len(sprites), width, lay.box.w, deck.step)
+    left = lay.left(offsets[-1] + width)
     for index, (sprite, marks) in enumerate(sprites):
         yield Piece(
-            key=("lay", seat, index),
-            at=(left + offsets[index], box.y),
+            key=("lay", lay.seat, index),
+            at=(left + offsets[index], lay.box.y),
             size=deck.size,
             sprite=sprite,
             scale=deck.scale,
@@ -103,14 +131,15 @@ def _cards(
         )
 
 
-def _squared(frame: Frame, box: Rect, seat: Seat, count: int) -> Iterator[Piece]:
+def _squared(lay: _Lay, count: int) -> Iterator[Piece]:
     """Cards set aside for good: one on another, the edge of each to be seen at the right."""
-    deck, step = frame.deck, _SQUARED * frame.scale
-    left = box.centerx + (step * (count - 1) - deck.width) // 2
+    deck, step = lay.frame.deck, _SQUARED * lay.frame.scale
+    askew = step * (count - 1)
+    left = lay.left(deck.width + askew) + askew
     for index in range(count):
         yield Piece(
-            key=("lay", seat, index),
-            at=(left - step * index, box.y),
+            key=("lay", lay.seat, index),
+            at=(left - step * index, lay.box.y),
             size=deck.size,
             sprite=deck.back,
             scale=deck.scale,
@@ -118,11 +147,12 @@ def _squared(frame: Frame, box: Rect, seat: Seat, count: int) -> Iterator[Piece]
         )
 
 
-def _tag(parts: Parts, lettering: Lettering, box: Rect) -> None:
+def _tag(parts: Parts, lettering: Lettering, lay: _Lay) -> None:
     """The word of a seat that hid, where its cards lay."""
     letters = lettering.type("small")
     text = tr("table.hid")
-    size = (min(letters.width(text) + 12, box.w), letters.line + GAP + 2)
-    tag = Rect(0, 0, *size)
-    tag.center = box.center
+    size = (min(letters.width(text) + 12, lay.box.w), letters.line + GAP + 2)
+    tag = Rect((0, 0), size)
+    width = max(size[0], lay.frame.deck.width)
+    tag.center = lay.left(width) + width // 2, lay.box.centery
     parts.labels.append(Label(tag, (text,), letters, "ink_soft", plate="ui/tip"))

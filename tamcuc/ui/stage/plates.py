@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
@@ -53,12 +54,34 @@ def written(
 
     A name that does not fit even so is cut, with an ellipsis.
     """
-    points = lettering.type(style).width(_MANY_POINTS)
-    room = (size[0] - PAD - NAME_GAP - points, size[1] - 2)
-    letters, lines = fitted(lettering, name, style, room)
-    if len(lines) * letters.line <= room[1] and all(letters.width(x) <= room[0] for x in lines):
-        return letters, lines
-    return letters, (letters.shorten(name, room[0]),)
+    points = lettering.type(style)
+    room = size[0] - PAD - NAME_GAP - points.width(_MANY_POINTS), size[1] - 2
+    letters, _ = fitted(lettering, name, style, room)
+    return letters, in_lines(letters, points, name, size)
+
+
+def alike(lettering: Lettering, style: str, names: Iterable[str], size: tuple[int, int]) -> Letters:
+    """The largest letters in which plates of this size show all these names: nobody's are less."""
+    letters = (written(lettering, style, name, size)[0] for name in names)
+    return min(letters, key=_size, default=lettering.type(style))
+
+
+def smaller(one: Letters, other: Letters) -> Letters:
+    """Those of two letters that take less room."""
+    return min(one, other, key=_size)
+
+
+def _size(letters: Letters) -> tuple[int, int]:
+    return letters.line, letters.width(_MANY_POINTS)
+
+
+def in_lines(letters: Letters, style: Letters, name: str, size: tuple[int, int]) -> tuple[str, ...]:
+    """A name in these letters on a plate of this size, beside points of a style."""
+    room = size[0] - PAD - NAME_GAP - style.width(_MANY_POINTS)
+    lines = letters.wrap(name, room).lines
+    if len(lines) * letters.line <= size[1] - 2 and all(letters.width(x) <= room for x in lines):
+        return lines
+    return (letters.shorten(name, room),)
 
 
 def whole(lettering: Lettering, style: str, name: str, size: tuple[int, int]) -> bool:

@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pygame import Rect
 
 from tamcuc.i18n.names import signed
+from tamcuc.ui.stage.across import (
+    BACK_STEP,
+    TAG_APART,
+    TAG_PAD,
+    backs_height,
+    cards_above,
+    lay_above,
+)
 from tamcuc.ui.stage.fit import Lettering, Letters
 from tamcuc.ui.stage.frame import Frame
 from tamcuc.ui.stage.measures import (
@@ -20,7 +29,7 @@ from tamcuc.ui.stage.measures import (
     won_height,
 )
 from tamcuc.ui.stage.mood import portrait
-from tamcuc.ui.stage.plates import PAD, plate_height, plate_width, written
+from tamcuc.ui.stage.plates import PAD, alike, in_lines, plate_height, plate_width, smaller, written
 from tamcuc.ui.stage.sittings import Sitting
 from tamcuc.ui.stage.things import (
     MINI,
@@ -37,29 +46,30 @@ from tamcuc.ui.stage.token import TOKEN, token
 
 INLAY = (41, 35)
 """Ornament of an empty tray."""
-TAG_PAD = 6
 TAG_TRIM = 1
 _OWN_ROWS = 3
 """Rows of one's own won cards where they lie on the mat."""
 
 
-def place_seat(parts: Parts, frame: Frame, lettering: Lettering, sitting: Sitting) -> None:
-    """Add everything of one seat."""
-    block = _Block(parts, frame, lettering, lettering.type("small"), sitting)
+def place_seats(
+    parts: Parts, frame: Frame, lettering: Lettering, seated: Sequence[Sitting]
+) -> None:
+    """Add everything of all seats, those at the sides first; all names in letters of one size."""
+    names = [each.name for each in seated if each.place != "you"]
+    size = (frame.block, frame.plate_h)
+    letters = alike(lettering, frame.plate_style, names if len(names) > 1 else (), size)
+    for sitting in sorted(seated, key=lambda each: each.place == "top"):
+        block = _Block(parts, frame, lettering, lettering.type("small"), letters, sitting)
+        _place_seat(block, sitting)
+
+
+def _place_seat(block: _Block, sitting: Sitting) -> None:
     if sitting.place == "top":
         block.above()
     elif sitting.place == "you":
         block.own()
     else:
         block.beside()
-
-
-def top_height(frame: Frame, lettering: Lettering) -> int:
-    """Rows of the mat that the block of the seat above takes."""
-    person = PORTRAIT * frame.scale + frame.plate_h
-    backs = max(MINI[1] * frame.scale, lettering.type("small").line)
-    cards = backs + GAP + won_height(frame.scale, 2)
-    return SEAT_EDGE + max(person, cards) + GAP
 
 
 @dataclass(slots=True)
@@ -70,6 +80,8 @@ class _Block:
     frame: Frame
     lettering: Lettering
     numbers: Letters
+    names: Letters
+    """The largest that a name may be written in."""
     sitting: Sitting
 
     def beside(self) -> None:
@@ -86,20 +98,19 @@ class _Block:
         self._won(Rect(box.x, y + GAP, box.w, won_height(self.frame.scale, 2)), 2)
 
     def above(self) -> None:
-        """At the upper end: the person left of the lay, the cards right of it."""
-        inner, zone = self.frame.inner, self.frame.zone
-        top = self.frame.mat.y + SEAT_EDGE
-        person = Rect(0, top, self._above_w(), self._person_h())
-        person.right = inner.centerx - zone // 2 - EDGE
+        """At the upper end: the person left of the lay; the cards between them, or right of it."""
+        cards = cards_above(self.frame, self.lettering)
+        person = Rect(0, cards.y, self._above_w(), self._person_h())
+        person.right = (
+            cards.x if self._has_sides() else lay_above(self.frame, self.lettering)
+        ) - EDGE
         self.parts.regions["seat top"] = person
         self._person(person, self.frame.plate_h)
-        left = inner.centerx + zone // 2 + EDGE
-        room = inner.right - left - (self.frame.block + EDGE if self._has_sides() else 0)
-        height = self._backs_h() + GAP + won_height(self.frame.scale, 2)
-        cards = Rect(left, top, room, height)
+        if self._has_sides() and not self.sitting.left and not self.sitting.won:
+            return
         self.parts.regions["cards top"] = cards
-        y = self._backs(Rect(left, top, room, self._backs_h()))
-        self._won(Rect(left, y + GAP, room, won_height(self.frame.scale, 2)), 2)
+        y = self._backs(Rect(cards.x, cards.y, cards.w, self._backs_h()))
+        self._won(Rect(cards.x, y + GAP, cards.w, cards.bottom - y - GAP), 2)
 
     def _above_w(self) -> int:
         """Where nobody sits at the sides the plate may be as broad as its name."""
@@ -145,7 +156,7 @@ class _Block:
         return PORTRAIT * self.frame.scale + self.frame.plate_h
 
     def _backs_h(self) -> int:
-        return max(MINI[1] * self.frame.scale, self.numbers.line)
+        return backs_height(self.frame, self.lettering)
 
     def _person(self, box: Rect, plate_h: int) -> int:
         """Portrait, token and a plate of at most this height; the row below them."""
@@ -180,12 +191,15 @@ class _Block:
         box = Rect(room)
         if sitting.place != "you":
             box.w = min(box.w, max(self.frame.block, plate_width(letters, sitting.name)))
-        smaller, lines = written(self.lettering, style, sitting.name, box.size)
-        box.h = max(plate_height(letters), plate_height(smaller, len(lines)))
+        own, _ = written(self.lettering, style, sitting.name, box.size)
+        names = smaller(own, self.names)
+        lines = in_lines(names, letters, sitting.name, box.size)
+        if sitting.place == "you":
+            box.h = max(plate_height(letters), plate_height(names, len(lines)))
         inner = box.inflate(-PAD, -2)
         self.parts.slabs.append(Slab(box, "ui/plate_turn" if sitting.asked else "ui/plate"))
         ink = "shell" if sitting.asked else "diep"
-        self.parts.labels.append(Label(inner, lines, smaller, ink, "left"))
+        self.parts.labels.append(Label(inner, lines, names, ink, "left"))
         points = signed(sitting.points)
         width = letters.width(points)
         right = Rect(inner.right - width, inner.bottom - letters.line, width, letters.line)
@@ -201,16 +215,16 @@ class _Block:
         width, height = MINI[0] * scale, MINI[1] * scale
         text = str(count)
         number = self.numbers.width(text) + TAG_PAD
-        offsets = spread(count, width, box.w - number - 3, 6 * scale)
+        offsets = spread(count, width, box.w - number - TAG_APART, BACK_STEP * scale)
         total = offsets[-1] + width
-        x = self._start(box, total + 3 + number)
+        x = self._start(box, total + TAG_APART + number)
         y = box.y + (box.h - height) // 2
         for index, offset in enumerate(offsets):
             key = ("back", self.sitting.seat, index)
             self.parts.pieces.append(
                 Piece(key, (x + offset, y), (width, height), "mini/back", scale)
             )
-        self._number(x + total + 3, box, text, "back")
+        self._number(x + total + TAG_APART, box, text, "back")
         return box.bottom
 
     def _won(self, box: Rect, rows: int, on: Rect | None = None) -> None:
@@ -220,13 +234,13 @@ class _Block:
             return
         width, height = SMALL[0] * scale, SMALL[1] * scale
         text = str(len(won))
-        number = self.numbers.width(text) + TAG_PAD if on is None else -3
+        number = self.numbers.width(text) + TAG_PAD if on is None else -TAG_APART
         full = 5 if on is None else (box.w + scale) // ((SMALL[0] + 1) * scale)
         per_row = max(full, -(-len(won) // rows))
         step = (SMALL[0] + 1 if self.sitting.place == "you" else WON_STEP) * scale
-        offsets = spread(min(per_row, len(won)), width, box.w - number - 3, step)
+        offsets = spread(min(per_row, len(won)), width, box.w - number - TAG_APART, step)
         total = offsets[-1] + width
-        x = self._start(box, total + 3 + number)
+        x = self._start(box, total + TAG_APART + number)
         down = min((SMALL[1] + 1) * scale, (box.h - height) // max(1, rows - 1))
         for index, letter in enumerate(won):
             row, column = divmod(index, per_row)
@@ -235,7 +249,7 @@ class _Block:
             key = ("won", self.sitting.seat, letter, won[:index].count(letter))
             under = ("small/shadow",)
             self.parts.pieces.append(Piece(key, at, (width, height), sprite, scale, under=under))
-        place = (x + total + 3, Rect(box.x, box.y, box.w, height))
+        place = (x + total + TAG_APART, Rect(box.x, box.y, box.w, height))
         if on is not None:
             place = _on_rim(on, self.numbers, text)
         self._number(*place, text, "won")

@@ -13,12 +13,12 @@ from pygame import Rect
 
 from tamcuc.games.protocol import Seat
 from tamcuc.games.tam_cuc.view import HandView, MatchView
+from tamcuc.ui.stage.across import cards_above, top_height
 from tamcuc.ui.stage.fit import Lettering
 from tamcuc.ui.stage.frame import Frame
 from tamcuc.ui.stage.lays import lay_box
 from tamcuc.ui.stage.measures import EDGE, GAP, LAY_EDGE, SEAT_EDGE
 from tamcuc.ui.stage.places import PLACES, Place, deals_next, place_of
-from tamcuc.ui.stage.seats import top_height
 from tamcuc.ui.stage.things import Key, Parts, Piece, Point
 
 DECK: Final = ("stack",)
@@ -84,18 +84,29 @@ def top_card(frame: Frame, foot: Point, count: int) -> Point:
 def deck_box(frame: Frame, lettering: Lettering, view: MatchView, dealer: Seat | None) -> Rect:
     """The place of the whole deck: where its dealer will lay, or in the middle of the mat."""
     whole = deck_of(frame, (0, 0), len(view.setup.terms().deck)).size
-    middle = Rect((0, 0), whole)
-    middle.center = frame.inner.center
+    middle = _middle(frame, lettering, whole)
     if dealer is None:
         return middle
     place = place_of(dealer, view.seat, view.setup.seats)
     box = Rect((0, 0), whole)
     box.midtop = lay_box(frame, lettering, place).midtop
     top = frame.mat.y + LAY_EDGE
+    if place == "you" and frame.seats == 4:
+        box.x = max(box.x, cards_above(frame, lettering).x)
     if place in ("left", "right"):
         top = frame.mat.y + top_height(frame, lettering)
     room = Rect(box.x, top, box.w, frame.mat.bottom - LAY_EDGE - top)
     return box.clamp(room) if box.h <= room.h else middle
+
+
+def _middle(frame: Frame, lettering: Lettering, whole: Point) -> Rect:
+    """The middle of the mat, but clear of who sits above among four: their cards are not there."""
+    middle = Rect((0, 0), whole)
+    middle.center = frame.inner.center
+    if frame.seats == 4:
+        clear = cards_above(frame, lettering).x + frame.zone // 2
+        middle.centerx = max(middle.centerx, clear)
+    return middle
 
 
 def cut_box(frame: Frame, lettering: Lettering, view: MatchView) -> Rect:
@@ -163,10 +174,16 @@ def _out_rooms(
         yield Rect(own.x, top, own.w, own.top - EDGE - top), "midtop"
     else:
         left, right = (lay_box(frame, lettering, place) for place in ("left", "right"))
+        top = frame.mat.y + SEAT_EDGE
+        person = parts.regions["seat top"]
+        yield Rect(left.x, top, person.x - EDGE - left.x, left.y - GAP - top), "center"
         low = Rect(left.x, left.bottom + EDGE, left.w, frame.mat.bottom - EDGE - left.bottom)
         yield low, "midright"
-        above = parts.regions["cards top"].bottom + GAP
+        above = lay_box(frame, lettering, "top").bottom + GAP
         yield Rect(right.x, above, right.w, right.top - GAP - above), "midleft"
+        column = cards_above(frame, lettering)
+        under = Rect(column.x, column.bottom + GAP, column.w, own.top - column.bottom - 2 * GAP)
+        yield under, "center"
 
 
 def _beside(lay: Rect, taken: Rect, place: Place) -> Rect:

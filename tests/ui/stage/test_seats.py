@@ -6,13 +6,14 @@ from itertools import pairwise
 
 import msgspec
 import pytest
+from pygame import Rect
 
 from tamcuc.games.tam_cuc.view import MatchView
 from tamcuc.i18n import use
 from tamcuc.i18n.names import who_name
 from tamcuc.ui.kit import Look
 from tamcuc.ui.stage.layout import Sight, layout
-from tamcuc.ui.stage.measures import WON_STEP
+from tamcuc.ui.stage.measures import MAT_EDGE, WON_STEP
 from tamcuc.ui.stage.things import Laid, Piece
 from tests.ui.stage.test_layout import SIZES, moments, sight
 
@@ -98,3 +99,71 @@ def test_the_token_of_the_house_is_read_in_either_language(
     laid = layout(view, sight(view), SIZES[0], look)
     (token,) = [piece for piece in laid.pieces if piece.key == ("token",)]
     assert token.sprite == f"token/{sprite}"
+
+
+@pytest.mark.parametrize("language", ["vi", "en"])
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", [3, 4])
+def test_all_others_have_plates_of_one_height_with_letters_of_one_size(
+    sized: Look, language: str, size: tuple[int, int], seats: int
+) -> None:
+    use(language)
+    view = moments(seats)[5]
+    people = ("be_na", "ong_do", "ba_noi")[: seats - 1]
+    names = ("Bạn", *(who_name(each) for each in people))
+    laid = layout(view, Sight(names, ("you", *people)), size, sized)
+    plates = [slab.box for slab in laid.slabs if slab.sprite.startswith("ui/plate")]
+    plates.remove(next(box for box in plates if laid.regions["seat you"].contains(box)))
+    assert len({box.h for box in plates}) == 1
+    letters = [label.letters for label in laid.labels if " ".join(label.lines) in names[1:]]
+    assert len(letters) == seats - 1
+    assert len({(each.line, each.width("Bà nội")) for each in letters}) == 1
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_four_sit_each_beside_their_own_cards_and_their_own_lay(
+    look: Look, size: tuple[int, int]
+) -> None:
+    look.text_size, seen = 100, 0
+    names = ("Bạn", *(who_name(each) for each in FAMILY[:3]))
+    for view in moments(4):
+        laid = layout(view, Sight(names, ("you", *FAMILY[:3])), size, look)
+        seats = {place: _block(laid, place) for place in ("left", "top", "right")}
+        for seat, place in ((1, "right"), (2, "top"), (3, "left")):
+            cards = [p.box for p in laid.pieces if p.key[:2] == ("lay", seat)]
+            if cards:
+                lay = cards[0].unionall(cards[1:])
+                own = _apart(lay, seats.pop(place))
+                assert own <= 6 * laid.deck.scale
+                assert all(own < _apart(lay, other) for other in seats.values()), (place, lay)
+                seats[place] = _block(laid, place)
+                seen += 1
+    assert seen > 15
+
+
+def _block(laid: Laid, place: str) -> Rect:
+    """Person, backs and won cards of one seat; they are together."""
+    person, cards = laid.regions[f"seat {place}"], laid.regions.get(f"cards {place}")
+    if cards is None:
+        return person
+    assert _apart(person, cards) <= 6 * laid.deck.scale
+    return person.union(cards)
+
+
+def _apart(one: Rect, other: Rect) -> int:
+    """Columns or rows between two boxes, whichever are more."""
+    across = max(one.left, other.left) - min(one.right, other.right)
+    down = max(one.top, other.top) - min(one.bottom, other.bottom)
+    return max(across, down)
+
+
+@pytest.mark.parametrize("size", [(640, 360), (683, 384), (853, 360)])
+@pytest.mark.parametrize("seats", [2, 4])
+def test_the_lay_above_lies_on_straw_and_not_on_the_border(
+    look: Look, size: tuple[int, int], seats: int
+) -> None:
+    look.text_size = 100
+    for view in moments(seats):
+        laid = layout(view, sight(view), size, look)
+        if view.hand is not None:
+            assert laid.regions["lay top"].top >= laid.mat.top + MAT_EDGE

@@ -15,6 +15,7 @@ from tamcuc.ui.stage.across import (
     backs_height,
     cards_above,
     lay_above,
+    top_height,
 )
 from tamcuc.ui.stage.fit import Lettering, Letters
 from tamcuc.ui.stage.frame import Frame

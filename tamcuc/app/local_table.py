@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from tamcuc.app import chance as chances
-from tamcuc.computers.levels import Level, decide
+from tamcuc.app.thoughts import Thoughts
 from tamcuc.games.protocol import Seat
 from tamcuc.games.tam_cuc import match, record, seat_record
 from tamcuc.games.tam_cuc.actions import Action, Ready
@@ -59,6 +59,7 @@ class LocalTable:
         self._chance = chance
         self._clock = clock
         self._pace = Pace(speed)
+        self._thoughts = Thoughts(kept.seated.levels, chance)
         self._entries = [saved.decode(entry) for entry in kept.entries]
         self._host = self._restored(kept)
         self._guests = [Guest(_key(seat)) for seat in range(kept.seated.setup.seats)]
@@ -98,10 +99,14 @@ class LocalTable:
         for guest in self._pace.due(self._computers(), self._clock()):
             self._let_answer(guest)
         told, self._updates = self._updates, []
+        if not told:
+            self._thoughts.think(self._computers())
         return told
 
     def next_due(self) -> float | None:
-        """Seconds until a computer answers; None if none is asked."""
+        """Seconds until a computer thinks or answers; None if none is asked."""
+        if self._thoughts.behind(self._computers()):
+            return 0.0
         now = self._clock()
         due = self._pace.next_due(self._computers(), now)
         return None if due is None else max(0.0, due - now)
@@ -139,12 +144,9 @@ class LocalTable:
         ]
 
     def _let_answer(self, guest: Guest) -> None:
-        view = guest.view
-        if view is None or guest.prompt is None:
-            return
-        level: Level = "easy" if self._seated.levels[view.seat] == "easy" else "steady"
-        action = decide(level, view, self._chance)
-        self._do(self._host.receive(view.seat, guest.answer(action)))
+        if guest.view is not None and guest.prompt is not None:
+            answer = guest.answer(self._thoughts.answer(guest))
+            self._do(self._host.receive(guest.view.seat, answer))
 
     def _do(self, effects: Sequence[Effect]) -> None:
         """Carry effects out in their order: kept first, told afterwards."""

@@ -9,11 +9,12 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from tamcuc.app import thoughts
 from tamcuc.app.house import House
 from tamcuc.app.local_table import KeptHand, LocalTable
-from tamcuc.computers.levels import decide
+from tamcuc.computers.levels import Level, decide
 from tamcuc.games.tam_cuc import record
-from tamcuc.games.tam_cuc.actions import Hide
+from tamcuc.games.tam_cuc.actions import Action, Hide
 from tamcuc.games.tam_cuc.events import Dealt, Event, HandCounted, MatchEnded, SonsShown
 from tamcuc.games.tam_cuc.match import Deal, Match
 from tamcuc.games.tam_cuc.view import MatchView, Setup
@@ -209,6 +210,8 @@ def test_computers_wait_as_long_as_the_speed_says(tmp_path: Path) -> None:
     while table.guest.prompt is not None:
         table.answer(decide("easy", _view(table), random.Random(1)))
     number = table.guest.number
+    while table.next_due() == 0:  # they think first
+        table.updates()
     due = table.next_due()
     assert due is not None
     assert due > 0
@@ -217,6 +220,30 @@ def test_computers_wait_as_long_as_the_speed_says(tmp_path: Path) -> None:
     now[0] += due
     table.updates()
     assert table.guest.number > number
+    house.close()
+
+
+def test_a_turn_tells_something_or_thinks_of_one_answer(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    thought: list[int] = []
+
+    def counted(level: Level, view: MatchView, chance: random.Random) -> Action:
+        thought.append(view.seat)
+        return decide(level, view, chance)
+
+    monkeypatch.setattr(thoughts, "decide", counted)
+    now, chance = [0.0], random.Random(8)
+    house = House(tmp_path, chance=random.Random(8), clock=lambda: now[0])
+    house.change(Settings(speed="slow"))
+    table = house.begin(Setup(seats=4, length="short"), _opponents(4))
+    while not _view(table).counts:
+        thought.clear()
+        told = table.updates()
+        assert len(thought) <= (0 if told else 1)
+        now[0] += table.next_due() or 0.0
+        if table.guest.prompt is not None:
+            table.answer(decide("easy", _view(table), chance))
     house.close()
 
 

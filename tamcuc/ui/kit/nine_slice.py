@@ -42,9 +42,16 @@ def _cuts(length: int, first: int, last: int) -> list[tuple[int, int]]:
 
 
 def _tile(grown: Surface, source: Surface, piece: Rect, room: Rect) -> None:
+    """Fill the room with the piece, copying all that is filled beside itself each time."""
     if not (piece.w and piece.h):
         return
-    for y in range(room.top, room.bottom, piece.h):
-        for x in range(room.left, room.right, piece.w):
-            width, height = min(piece.w, room.right - x), min(piece.h, room.bottom - y)
-            grown.blit(source, (x, y), (piece.x, piece.y, width, height))
+    width, height = min(piece.w, room.w), min(piece.h, room.h)
+    grown.blit(source, room, (piece.x, piece.y, width, height))
+    while width < room.w:
+        more = min(width, room.w - width)
+        grown.blit(grown, (room.x + width, room.y), (room.x, room.y, more, height))
+        width += more
+    while height < room.h:
+        more = min(height, room.h - height)
+        grown.blit(grown, (room.x, room.y + height), (room.x, room.y, room.w, more))
+        height += more

@@ -13,8 +13,8 @@ the mat, as the other's. The size never changes within a hand.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Final
 
 from pygame import Rect
@@ -62,14 +62,27 @@ def style_of(size: tuple[int, int], lettering: Lettering) -> str:
 Size = tuple[int, int]
 Panels = tuple[Size, Size]
 """Sizes of ladder and sets."""
-PanelSizes = Mapping[str, Panels]
-"""Sizes that ladder and sets ask for, by the style of their words."""
+PanelSizes = tuple[tuple[str, Panels], ...]
+"""Sizes that ladder and sets ask for, with the style of their words, the largest first."""
+_FRAMES: Final = 8
+"""Frames kept: all layouts of one motion share theirs."""
 
 
 def divide(size: Size, lettering: Lettering, company: Company, panels: PanelSizes) -> Frame:
     """Divide a canvas: cards as large as they may be, then panels in the largest letters."""
+    return _divide(size, lettering, lettering.text_size, company, panels)
+
+
+@lru_cache(_FRAMES)
+def _divide(
+    size: Size,
+    lettering: Lettering,
+    text_size: int,  # noqa: ARG001 - of the same lettering other letters are other frames
+    company: Company,
+    panels: PanelSizes,
+) -> Frame:
     for decks in _PAIRS:
-        for style, sizes in panels.items():
+        for style, sizes in panels:
             frame = _seated(_Canvas(size, lettering, company, decks, style, sizes))
             if frame is not None:
                 return frame

@@ -46,6 +46,10 @@ class Letters(Protocol):
 class Lettering(Protocol):
     """All letters at the chosen text size, as the kit's `Look` has them."""
 
+    def __hash__(self) -> int:
+        """What was fitted with these letters is kept with them."""
+        ...
+
     @property
     def text_size(self) -> int:
         """Per cent."""

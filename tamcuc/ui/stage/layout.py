@@ -51,10 +51,10 @@ def frame_of(view: MatchView, sight: Sight, size: tuple[int, int], lettering: Le
     """How the canvas is divided for this view."""
     others = tuple(name for seat, name in enumerate(sight.names) if seat != view.seat)
     company = Company(sight.names[view.seat], others, view.setup.terms().dealt)
-    panels = {
-        style: (ladder_size(lettering, style), sets_size(lettering, style, view))
+    panels = tuple(
+        (style, (ladder_size(lettering, style), sets_size(lettering, style, view)))
         for style in ("text", "small")
-    }
+    )
     return divide(size, lettering, company, panels)
 
 

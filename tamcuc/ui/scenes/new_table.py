@@ -103,9 +103,9 @@ class NewTableScene(Page):
                 self._length,
                 self._set_length,
                 key="length",
+                even=True,
             ),
             Tailpiece(),
-            Label(tr("new_table.swap_note"), style="small", colour="ink_soft"),
         )
         return Sized(terms, max_width=self.tools.look.em * 11)
 
@@ -114,7 +114,7 @@ class NewTableScene(Page):
         return tr_n("new_table.length_choice", hands, length=tr(f"length.{length}"))
 
     def _mat(self) -> Widget:
-        """Everybody where they will sit, seen from one's own place."""
+        """Everybody where they will sit, seen from one's own place; below, how to change who."""
         cells = {
             place: self._opponent(number, place)
             for number, place in enumerate(PLACES[self._seats][1:])
@@ -125,7 +125,8 @@ class NewTableScene(Page):
         table = Row(*sides[0], middle, *sides[1], gap=4, across="stretch", stack=True)
         for cell in table.children:
             cell.grow = 1
-        return Mat(table, grow=1)
+        note = Label(tr("new_table.swap_note"), style="small", colour="ink_soft", align="centre")
+        return Column(Mat(table, grow=1), note, gap=2, grow=1)
 
     def _opponent(self, number: int, place: str) -> Widget:
         who = self._people[number]
@@ -133,18 +134,31 @@ class NewTableScene(Page):
             names.who_name(who),
             lambda: self._swap(number),
             icon=f"portrait/{who}/calm",
+            align="left",
             tip=tr("new_table.swap"),
             key=f"who{number}",
         )
-        levels = [(level, tr(f"level.{level}")) for level in get_args(Level)]
         level = Choice(
-            levels,
+            _levels(),
             self._levels[number],
             lambda level: self._set_level(number, level),
             key=f"level{number}",
+            even=True,
         )
         seat = Label(tr(_SEATS[place]), style="small", align="centre")
-        return Column(seat, person, level, gap=3, across="centre", along="centre")
+        wide = self._seat_width()
+        one = Sized(Column(person, level, gap=3), min_width=wide, max_width=wide)
+        return Column(seat, one, gap=3, across="centre", along="centre")
+
+    def _seat_width(self) -> int:
+        """One for everybody who may come: of the levels, or of the longest word of a name."""
+        look = self.tools.look
+        choice = Choice(_levels(), "easy", lambda _: None, even=True)
+        levels = choice.measure(look, self.room_width())[0]
+        people = (
+            Button(names.who_name(who), lambda: None, icon=f"portrait/{who}/calm") for who in FAMILY
+        )
+        return max(levels, *(person.narrowest(look) for person in people))
 
     def _you(self) -> Widget:
         name = self._services.settings.name or names.you()
@@ -197,6 +211,10 @@ class NewTableScene(Page):
         settings = self._services.settings
         if settings.table != table:
             self._services.change(msgspec.structs.replace(settings, table=table))
+
+
+def _levels() -> list[tuple[Level, str]]:
+    return [(level, tr(f"level.{level}")) for level in get_args(Level)]
 
 
 def _of(length: Choosable) -> Length:

@@ -7,9 +7,9 @@ from pygame.image import tobytes
 
 from tamcuc import i18n
 from tamcuc.games.tam_cuc.view import Setup
-from tamcuc.ui.kit import Dialog, Headless, walk
+from tamcuc.ui.kit import Choice, Dialog, Headless, walk
 from tamcuc.ui.scenes.backdrop import Mat
-from tamcuc.ui.scenes.new_table import FAMILY, NewTableScene
+from tamcuc.ui.scenes.new_table import FAMILY, NewTableScene, Seats
 from tamcuc.ui.scenes.title import TitleScene
 from tamcuc.ui.settings import LastTable, Settings
 from tests.ui.scenes.family import OPEN, PAST, House, Table, match
@@ -168,3 +168,35 @@ def test_the_mat_ends_where_the_line_below_it_does() -> None:
     play = new_table(House())
     (mat,) = [w for w in walk(screen(play).ui.root) if isinstance(w, Mat)]
     assert abs(mat.rect.right - widget(play, "start").rect.right) < 8
+
+
+@pytest.mark.parametrize("language", ["vi", "en"])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1920, 1080)])
+@pytest.mark.parametrize("text_size", [100, 200])
+def test_every_seat_has_one_width_whoever_sits_there(
+    language: str, seats: Seats, size: tuple[int, int], text_size: int
+) -> None:
+    i18n.use(language)
+    widths = set()
+    for turns in (0, 1, 5):
+        house = House(Settings(table=LastTable(seats)), past=[match(n) for n in range(turns)])
+        play = Headless(NewTableScene(house, Table), size=size, text_size=text_size)
+        for number in range(seats - 1):
+            person, level = (widget(play, f"{what}{number}") for what in ("who", "level"))
+            assert isinstance(level, Choice)
+            assert (person.rect.x, person.rect.w) == (level.rect.x, level.rect.w)
+            assert max(rect.right for rect in level._rects) in range(
+                person.rect.right - 1, person.rect.right + 1
+            )
+            widths.add(person.rect.w)
+    assert len(widths) == 1
+
+
+@pytest.mark.parametrize("language", ["vi", "en"])
+def test_lengths_are_as_wide_as_one_another(language: str) -> None:
+    i18n.use(language)
+    lengths = widget(Headless(NewTableScene(House(), Table)), "length")
+    assert isinstance(lengths, Choice)
+    assert len({rect.w for rect in lengths._rects}) == 1
+    assert len({rect.x for rect in lengths._rects}) == 1

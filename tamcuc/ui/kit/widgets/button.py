@@ -12,7 +12,7 @@ from tamcuc.ui.kit.look import Look
 from tamcuc.ui.kit.nine_slice import Insets, added, inside
 
 from .base import Action, Done, Size, TextBox, Widget
-from .paragraph import Paragraph
+from .paragraph import Align, Paragraph
 
 Kind: TypeAlias = Literal["main", "plain"]
 
@@ -45,12 +45,13 @@ class Button(Widget):
         guard_ms: int = 0,
         default: bool = False,
         style: str = "text",
+        align: Align = "centre",
         key: str = "",
         grow: int = 0,
         tip: str = "",
     ) -> None:
         super().__init__(key=key, grow=grow, tip=tip)
-        self.paragraph = Paragraph(caption, style, "centre", icon)
+        self.paragraph = Paragraph(caption, style, align, icon)
         self.action = action
         self.kind = kind
         self.reason = reason

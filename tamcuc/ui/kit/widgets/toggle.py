@@ -12,12 +12,14 @@ from tamcuc.ui.kit.look import Look
 from tamcuc.ui.kit.nine_slice import Insets, added, inside
 from tamcuc.ui.kit.scene import Outcome
 
-from .base import Done, Size, TextBox, Widget
+from .base import UNBOUNDED, Done, Size, TextBox, Widget
 from .paragraph import Paragraph
 
 T = TypeVar("T")
 
 SEGMENT_PADDING: Insets = (2, 0, 0, 1)
+SEGMENT_GAP = 2
+"""Between options."""
 
 
 class Toggle(Widget):
@@ -80,6 +82,7 @@ class Toggle(Widget):
 class Choice(Widget, Generic[T]):
     """One of several, side by side, in as many lines as it takes; `changed` is told the value.
 
+    `even`: options of one width that fill its place, below one another where not all fit in a line.
     One stop for the keyboard: left and right go from option to option and leave at the ends, Enter
     or Space chooses. So passing through changes nothing.
     """
@@ -95,8 +98,10 @@ class Choice(Widget, Generic[T]):
         key: str = "",
         grow: int = 0,
         tip: str = "",
+        even: bool = False,
     ) -> None:
         super().__init__(key=key, grow=grow, tip=tip)
+        self.even = even
         self.value = value
         self._values = [option for option, _ in options]
         self._captions = [Paragraph(caption, align="centre") for _, caption in options]
@@ -111,6 +116,10 @@ class Choice(Widget, Generic[T]):
         return self._values.index(self.value) if self.value in self._values else 0
 
     def measure(self, look: Look, width: int) -> Size:
+        if self.even:
+            wide = self._widest(look)
+            row = len(self._captions) * (wide + SEGMENT_GAP) - SEGMENT_GAP
+            width = row if row <= width else min(wide, width)
         rects = self._flow(look, Rect(0, 0, width, 0))
         return max(r.right for r in rects), max(r.bottom for r in rects)
 
@@ -184,13 +193,24 @@ class Choice(Widget, Generic[T]):
 
     def _flow(self, look: Look, rect: Rect) -> list[Rect]:
         across, down = self._frame(look)
+        cell = self._cell(look, rect.w) if self.even else 0
         rects: list[Rect] = []
         x, y, tall = rect.x, rect.y, 0
         for caption in self._captions:
             width, height = caption.measure(look, max(1, rect.w - across))
-            width, height = width + across, height + down
+            width, height = cell or width + across, height + down
             if x > rect.x and x + width > rect.right:
-                x, y, tall = rect.x, y + tall + 2, 0
+                x, y, tall = rect.x, y + tall + SEGMENT_GAP, 0
             rects.append(Rect(x, y, width, height))
-            x, tall = x + width + 2, max(tall, height)
+            x, tall = x + width + SEGMENT_GAP, max(tall, height)
         return rects
+
+    def _cell(self, look: Look, room: int) -> int:
+        """The width of each option, where they are even."""
+        count = len(self._captions)
+        cell = (room - SEGMENT_GAP * (count - 1)) // count
+        return cell if cell >= self._widest(look) else room
+
+    def _widest(self, look: Look) -> int:
+        captions = (caption.measure(look, UNBOUNDED)[0] for caption in self._captions)
+        return max(captions) + self._frame(look)[0]

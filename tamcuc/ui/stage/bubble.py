@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import product
 from typing import Final, Literal
 
 from pygame import Rect, Surface
@@ -12,6 +13,7 @@ from tamcuc.games.protocol import Seat
 from tamcuc.ui.kit import Atlas
 from tamcuc.ui.stage.board import draw_label
 from tamcuc.ui.stage.fit import Lettering, Letters
+from tamcuc.ui.stage.measures import LAY_EDGE, MAT_EDGE
 from tamcuc.ui.stage.things import Label, Laid
 
 Side = Literal["right", "left", "up", "down"]
@@ -60,12 +62,19 @@ def _placed(
     for letters in _letters(lettering, laid.deck.scale):
         for lines in _wraps(letters, words):
             size = _size(letters, lines)
-            for box, tail, side in _spots(laid, seat, size):
-                if laid.mat.contains(box) and _clear(box, tail, taken):
+            for room, (box, tail, side) in product(_rooms(laid), list(_spots(laid, seat, size))):
+                if room.contains(box) and _clear(box, tail, taken):
                     inner = box.inflate(-2 * _PAD[0], -2 * _PAD[1])
                     label = Label(inner.move(0, -1), lines, letters, "ink")
                     return Bubble(seat, words, box, tail, side, label)
     return None
+
+
+def _rooms(laid: Laid) -> tuple[Rect, Rect]:
+    """Between the mat's side borders and below its blossoms, and only then the whole mat."""
+    mat = laid.mat
+    straw = Rect(mat.x + MAT_EDGE, mat.y + LAY_EDGE, mat.w - 2 * MAT_EDGE, mat.h - LAY_EDGE)
+    return straw, mat
 
 
 def still_free(bubble: Bubble, laid: Laid) -> bool:

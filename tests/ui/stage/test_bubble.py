@@ -9,9 +9,11 @@ from tamcuc.i18n import tr, use
 from tamcuc.ui.kit import Look
 from tamcuc.ui.stage import bubble
 from tamcuc.ui.stage.layout import layout
+from tamcuc.ui.stage.measures import MAT_EDGE
 from tamcuc.ui.stage.talk import TALKERS
 from tamcuc.ui.stage.things import Laid
 from tests.ui.stage.test_layout import LANGUAGES, SIZES, moments, sight
+from tests.ui.test_contrast import contrast
 
 OCCASIONS = ("greeting", "won_1", "won_2", "beaten_1", "beaten_2", "sons", "house", "ket", "de")
 
@@ -71,3 +73,30 @@ def test_it_stays_where_it_is_until_something_comes_there(look: Look) -> None:
     assert bubble.still_free(found, laid)
     moved = bubble.Bubble(1, "", Rect(laid.regions["ribbon"]), found.tail, "up", found.label)
     assert not bubble.still_free(moved, laid)
+
+
+@pytest.mark.parametrize("language", ["vi", "en"])
+def test_a_bubble_keeps_off_the_side_borders_of_an_ordinary_table(
+    look: Look, language: str
+) -> None:
+    use(language)
+    look.text_size = 100
+    for view in moments(4):
+        laid = layout(view, sight(view), (640, 360), look)
+        straw = laid.mat.inflate(-2 * MAT_EDGE, 0)
+        for seat in (1, 2, 3):
+            found = bubble.place(laid, look, seat, tr("talk.be_na.won_1"))
+            assert found is not None
+            assert straw.left <= found.box.left < found.box.right <= straw.right
+
+
+@pytest.mark.parametrize("name", ["card/slot", "large/slot"])
+def test_an_empty_place_stands_out_from_the_straw(look: Look, name: str) -> None:
+    picture = look.atlas.sprite(name)
+    inks = [
+        picture.get_at((x, y))
+        for x in range(picture.get_width())
+        for y in range(picture.get_height())
+    ]
+    most = max(contrast((c.r, c.g, c.b), look.palette["straw"]) for c in inks if c.a)
+    assert most >= 3.5

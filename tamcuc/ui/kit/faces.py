@@ -154,7 +154,7 @@ class Type:
             canvas.blit(self.picture(text, colour), at)
 
     def _widest_word(self, text: str) -> int:
-        return max(self.width(word) for word in text.split()) if text.split() else 0
+        return max(self.width(word) for word in text.replace("\n", " ").split(" "))
 
     def _lines_of(self, broken: Breaking, text: str, width: int) -> Lines:
         lines = tuple(broken(text, width, self.width))

@@ -59,8 +59,11 @@ def place_seats(
     names = [each.name for each in seated if each.place != "you"]
     size = (frame.block, frame.plate_h)
     letters = alike(lettering, frame.plate_style, names if len(names) > 1 else (), size)
+    points = lettering.type(frame.plate_style)
+    lines = max(len(in_lines(letters, points, name, size)) for name in names)
+    height = max(plate_height(points), plate_height(letters, lines))
     for sitting in sorted(seated, key=lambda each: each.place == "top"):
-        block = _Block(parts, frame, lettering, lettering.type("small"), letters, sitting)
+        block = _Block(parts, frame, lettering, lettering.type("small"), letters, height, sitting)
         _place_seat(block, sitting)
 
 
@@ -83,6 +86,8 @@ class _Block:
     numbers: Letters
     names: Letters
     """The largest that a name may be written in."""
+    plate_h: int
+    """Height of the plates of all others."""
     sitting: Sitting
 
     def beside(self) -> None:
@@ -195,7 +200,8 @@ class _Block:
         own, _ = written(self.lettering, style, sitting.name, box.size)
         names = smaller(own, self.names)
         lines = in_lines(names, letters, sitting.name, box.size)
-        if sitting.place == "you":
+        box.h = self.plate_h
+        if sitting.place == "you" or self.frame.seats == 2:
             box.h = max(plate_height(letters), plate_height(names, len(lines)))
         inner = box.inflate(-PAD, -2)
         self.parts.slabs.append(Slab(box, "ui/plate_turn" if sitting.asked else "ui/plate"))
@@ -203,7 +209,7 @@ class _Block:
         self.parts.labels.append(Label(inner, lines, names, ink, "left"))
         points = signed(sitting.points)
         width = letters.width(points)
-        right = Rect(inner.right - width, inner.bottom - letters.line, width, letters.line)
+        right = Rect(inner.right - width, inner.y, width, inner.h)
         gold = "shell" if sitting.asked else "gamboge_light"
         self.parts.labels.append(Label(right, (points,), letters, gold, "right"))
         return box.bottom

@@ -55,6 +55,7 @@ def test_a_space_that_must_not_break_is_as_wide_as_any() -> None:
     letters = tiny_look().type("text")
     assert letters.width("a\u00a0b") == letters.width("a b")
     assert letters.wrap("a\u00a0b c", letters.width("a b")).lines == ("a\u00a0b", "c")
+    assert letters.widest_word("a\u00a0b c") == letters.width("a b")
 
 
 def test_a_nine_slice_keeps_its_corners_and_tiles_the_rest() -> None:

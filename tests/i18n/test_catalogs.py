@@ -21,18 +21,19 @@ from tests.i18n.keys import ROOT, Named, named_in, read
 
 FAMILIES = {
     "bonus.",
+    "call_off.",
     "card.",
     "check.place_",
     "event.made_",
     "length.",
     "level.",
+    "must_hide.",
     "place.",
     "rank.",
     "record.",
     "refusal.",
     "set_short.",
     "settings.speed_",
-    "show_off.",
     "size.called_",
     "size.word_",
     "store.",
@@ -157,7 +158,8 @@ def codes(family: str) -> set[str]:
 
 def test_each_reason_of_the_rules_has_its_sentence() -> None:
     assert {*(code.value for code in Code), CLOSED_PROMPT} == codes("refusal.")
-    assert codes("show_off.") == {Code.NOT_A_SET, Code.DOES_NOT_BEAT, Code.OVER_CEILING}
+    assert codes("call_off.") == {Code.NOT_A_SET, Code.OVER_CEILING}
+    assert codes("must_hide.") == {Code.NOT_A_SET, Code.DOES_NOT_BEAT, Code.OVER_CEILING}
 
 
 def test_each_fault_of_a_record_has_its_words() -> None:

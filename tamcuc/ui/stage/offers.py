@@ -12,6 +12,7 @@ from typing import Literal
 
 from tamcuc.games.tam_cuc import cards, sets
 from tamcuc.games.tam_cuc.actions import Action, Aside, Call, Hide, Lay, Show
+from tamcuc.games.tam_cuc.cards import Kind
 from tamcuc.games.tam_cuc.legal import Code, Standing, standing_of, why_not
 from tamcuc.games.tam_cuc.view import HandView, MatchView
 from tamcuc.i18n.names import card_name, set_name
@@ -65,7 +66,7 @@ def _call(standing: Standing, chosen: str) -> Offer:
     refusal = why_not(standing, action)
     words = tr("action.call_set", set=set_name(chosen))
     if refusal is not None:
-        words = _off(chosen, _short(refusal.code, standing))
+        words = _off(chosen, _why_no_call(refusal.code, standing))
     return Offer("act", words, action, refusal.code if refusal else None, "main")
 
 
@@ -103,20 +104,40 @@ def _show_or_hide(hand: HandView, standing: Standing) -> tuple[Offer, Offer]:
     if refusal is None:
         show = tr("action.show_set", set=set_name(hand.own_laid))
     else:
-        show = tr("action.off", action=tr("action.show"), why=_short(refusal.code, standing))
+        show = tr("action.show")
     return (
         Offer("show", show, Show(), refusal.code if refusal else None, "left"),
         Offer("hide", tr("action.hide"), Hide(), None, "right"),
     )
 
 
-def _short(code: str, standing: Standing) -> str:
+def must_hide(view: MatchView) -> str:
+    """Why the player can only hide, for the ribbon; empty where Lật is allowed, too.
+
+    The button is off by the same answer, and needs no words for it.
+    """
+    if view.hand is None:
+        return ""
+    standing = standing_of(view.hand, view.setup.terms().sets)
+    refusal = why_not(standing, Show())
+    if refusal is None:
+        return ""
+    if refusal.code == Code.DOES_NOT_BEAT and standing.best is not None:
+        return tr("must_hide.does_not_beat", best=set_name(standing.best.text))
+    if refusal.code == Code.OVER_CEILING and standing.ceiling is not None:
+        return tr("must_hide.over_ceiling", ceiling=_highest(standing.ceiling))
+    return tr(f"must_hide.{refusal.code}")
+
+
+def _why_no_call(code: str, standing: Standing) -> str:
     """The reason in a few words, for a button."""
-    if code == Code.DOES_NOT_BEAT and standing.best is not None:
-        return tr("show_off.does_not_beat", best=set_name(standing.best.text))
     if code == Code.OVER_CEILING and standing.ceiling is not None:
-        return tr("show_off.over_ceiling", ceiling=card_name(cards.LETTERS[standing.ceiling]))
-    return tr(f"show_off.{code}")
+        return tr("call_off.over_ceiling", ceiling=_highest(standing.ceiling))
+    return tr(f"call_off.{code}")
+
+
+def _highest(ceiling: Kind) -> str:
+    return card_name(cards.LETTERS[ceiling])
 
 
 def best_set_with(hand: str, index: int, standing: Standing) -> frozenset[int]:

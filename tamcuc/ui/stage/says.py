@@ -9,6 +9,7 @@ from tamcuc.games.tam_cuc.events import Event
 from tamcuc.games.tam_cuc.view import HandView, MatchView
 from tamcuc.i18n.names import rank_name, set_name, size_called
 from tamcuc.i18n.words import tr, tr_n
+from tamcuc.ui.stage.offers import must_hide
 
 
 def status(view: MatchView, names: Sequence[str]) -> str:
@@ -48,7 +49,7 @@ def _lay(view: MatchView, hand: HandView, names: Sequence[str]) -> str:
 
 def _show(view: MatchView, hand: HandView, names: Sequence[str]) -> str:
     if view.seat in view.asked:
-        return tr("status.your_show", best=set_name(hand.shown[-1][1]))
+        return must_hide(view) or tr("status.your_show", best=set_name(hand.shown[-1][1]))
     return tr("status.waiting_show", who=names[view.asked[0]]) if view.asked else ""
 
 

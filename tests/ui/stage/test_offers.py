@@ -64,7 +64,7 @@ def test_show_says_what_it_shows_or_why_it_cannot() -> None:
     for seat, action in ((0, Call("RR")), (1, Lay("aa")), (2, Lay("ee")), (3, Lay("pp"))):
         table.answer(seat, action, 0)
     show, hide = offers(table.view(1), frozenset(), answering=False)
-    assert show.words == "Lật · Cao hơn Tượng đỏ"
+    assert show.words == "Lật"
     assert show.why == "over_ceiling"
     assert (hide.words, hide.why) == ("Chui", None)
     table.answer(1, hide.action, 0)  # type: ignore[arg-type]

@@ -16,9 +16,10 @@ LEFT, MIDDLE, RIGHT = 1, 2, 3
 
 @dataclass(frozen=True, slots=True)
 class PointerMoved:
-    """The mouse or a finger moved to `pos`."""
+    """The mouse or a finger moved to `pos`; `touch`: it was a finger."""
 
     pos: Point
+    touch: bool = False
 
 
 @dataclass(frozen=True, slots=True)

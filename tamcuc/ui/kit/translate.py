@@ -87,7 +87,7 @@ class Translator:
 
     def _moved(self, event: pygame.event.Event) -> Event:
         self._pointer = self._to_logical(event.pos)
-        return PointerMoved(self._pointer)
+        return PointerMoved(self._pointer, _by_finger(event))
 
     def _pressed(self, event: pygame.event.Event) -> Event | None:
         if event.button in _WHEEL_BUTTONS:

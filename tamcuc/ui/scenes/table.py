@@ -73,6 +73,7 @@ class TableScene(Scene):
     def covered(self) -> None:
         """What somebody said belongs to what was seen then."""
         self._life.hush()
+        self._player.let_go()
 
     def look_changed(self) -> None:
         self._watch.relook()

@@ -111,6 +111,13 @@ def card_at(laid: Laid, pos: tuple[int, int]) -> Key | None:
     return None
 
 
+def raisable_at(laid: Laid, pos: tuple[int, int]) -> Key | None:
+    """The own card under the pointer, while cards are asked for."""
+    if laid.button("act") is None or laid.sheet is not None or button_at(laid, pos) is not None:
+        return None
+    return card_at(laid, pos)
+
+
 def button_at(laid: Laid, pos: tuple[int, int]) -> Button | None:
     """The button under the pointer; an open sheet hides what lies under it."""
     if laid.sheet is not None:

@@ -54,6 +54,7 @@ class Player:
         self._led: int | None = None
         self._press = Press()
         self.over: str | None = None
+        self._pointer: Point | None = None
 
     @property
     def focus(self) -> Focus | None:
@@ -77,15 +78,18 @@ class Player:
         """Something may have come: what was held down for another prompt is over."""
         self._press.prompt(self._watch.guard.guarded)
         self._lead()
+        self._watch.hover(self._pointer)
 
     def let_go(self) -> None:
-        """Nothing is held down any more."""
+        """Nothing is held down any more, and no card looks up until the pointer moves."""
         self._press.begin(None)
+        self._point(None)
 
     def hear(self, laid: Laid, event: Event) -> Outcome:
         """Do what an event asks for, on the table as it is seen."""
         match event:
-            case PointerMoved(pos):
+            case PointerMoved(pos, touch):
+                self._point(None if touch else pos)
                 self._hover(laid, pos)
             case PointerLeft() | FocusLost():
                 self.over = None
@@ -109,6 +113,11 @@ class Player:
         if self._by_keys:
             self._focus = answering(laid)
             self._redraw()
+
+    def _point(self, at: Point | None) -> None:
+        """A mouse points there, or nothing does: a finger, keys and a gamepad never hover."""
+        self._pointer = at
+        self._watch.hover(at)
 
     def _hover(self, laid: Laid, pos: Point) -> None:
         button = button_at(laid, pos)
@@ -141,6 +150,7 @@ class Player:
     def _key(self, laid: Laid, event: KeyPressed) -> Outcome:
         self._watch.skip()
         self._by_keys = True
+        self._point(None)
         if event.key in _MOVES:
             self._focus = moved(laid, self.focus, event.key, back=event.shift)
             self._card = self._card if isinstance(self._focus, str) else self._focus

@@ -10,8 +10,9 @@ from tamcuc.games.tam_cuc.events import Event
 from tamcuc.games.tam_cuc.view import MatchView
 from tamcuc.i18n.words import tr
 from tamcuc.table.wire import Update
-from tamcuc.ui.kit import Tools
+from tamcuc.ui.kit import Point, Tools
 from tamcuc.ui.scenes.services import Services, Session
+from tamcuc.ui.scenes.table_focus import raisable_at
 from tamcuc.ui.scenes.table_hand import OwnHand
 from tamcuc.ui.scenes.table_names import names_now
 from tamcuc.ui.scenes.table_notices import Notices
@@ -113,6 +114,12 @@ class Watch:
         """End what moves: all lies where it belongs."""
         if self.show is not None:
             self.show.skip()
+
+    def hover(self, at: Point | None) -> None:
+        """A pointer is here, or none is: the own card under it looks up if it may be raised."""
+        if self.show is not None:
+            card = raisable_at(self.show.laid, at) if at is not None else None
+            self.show.hover(None if card in self.hand.raised else card)
 
     def relook(self) -> None:
         """Canvas, letters, language or speed changed: nothing under way fits any more."""

@@ -12,6 +12,7 @@ from tamcuc.ui.kit import Clock, Motion, Timeline
 from tamcuc.ui.settings import Speed
 from tamcuc.ui.stage.cues import starts
 from tamcuc.ui.stage.flight import gliding, not_landed, under_way
+from tamcuc.ui.stage.hover import Hover
 from tamcuc.ui.stage.lift import LIFT_MS, Lift, lifted
 from tamcuc.ui.stage.step import Step
 from tamcuc.ui.stage.talk import Remark
@@ -72,13 +73,14 @@ class Show:
         self._waiting: deque[Step] = deque()
         self._playing: _Playing | None = None
         self._lift: Lift | None = None
+        self._hover = Hover(clock)
         self._hear = hear
         self._listen = listen
 
     @property
     def busy(self) -> bool:
         """Whether something is still to be shown."""
-        return self._playing is not None or self._lift is not None
+        return self._playing is not None or self._lift is not None or self._hover.busy
 
     @property
     def laid(self) -> Laid:
@@ -95,12 +97,22 @@ class Show:
     def set_speed(self, speed: Speed) -> None:
         """How fast from now on."""
         self._timeline.speed = SPEEDS[speed]
+        if not self._timeline.speed:
+            self._hover.end()
+
+    def hover(self, card: Key | None) -> None:
+        """The pointer is over this own card, or over none: nothing is seen of it without motion."""
+        if self._timeline.speed:
+            self._hover.over(card)
 
     def settle(self, rest: Laid) -> None:
         """Show this when all steps are over; own cards that it raises or lowers rise and sink."""
         before, self._rest = self._rest, rest
         if self._playing is None and self._timeline.speed:
-            self._begin_lift(lifted(before, rest, self._lift))
+            starts = lifted(before, rest, self._lift)
+            seen = self._hover.seen(before, starts)
+            self._hover.leave(starts)
+            self._begin_lift({key: seen[key] for key in starts})
 
     def play(self, steps: Iterable[Step], rest: Laid) -> None:
         """Show steps after those that wait, and then rest."""
@@ -112,6 +124,7 @@ class Show:
     def advance(self, now: int) -> None:
         """Move on to where things are at this time."""
         self._timeline.advance(now)
+        self._hover.advance(now)
 
     def skip(self) -> None:
         """Straight to the end of all steps."""
@@ -124,7 +137,7 @@ class Show:
         playing = self._playing
         places = self._lift.seen(self.laid) if self._lift else {}
         if playing is None:
-            return Seen(self._rest, places=places)
+            return Seen(self._rest, places=self._hover.seen(self._rest, places))
         step, ms = playing.step, playing.ms
         moving = (*step.still, *under_way(step.flights, ms))
         banner = None if step.banner is None else replace(step.banner, ms=ms)
@@ -132,7 +145,8 @@ class Show:
         if step.first is not None and ms < step.first[0]:
             laid = step.first[1]
             away |= {flight.source for flight in step.flights if flight.source is not None}
-        return Seen(laid, moving, away, banner, places | gliding(step.flights, ms))
+        places |= gliding(step.flights, ms)
+        return Seen(laid, moving, away, banner, self._hover.seen(laid, places))
 
     def _next(self) -> None:
         """Begin the next step; without motion none is shown, only what it sounds like."""

@@ -62,15 +62,19 @@ NIGHT: Final[Tones] = _become(
     {
         "ink": "ink night indigo_dark night_light leaf_dark",
         "ink_soft": "ink_soft wood_dark straw_deep gamboge_dark straw_dark",
-        "wood_dark": "wood straw diep_dark vermilion_dark grey grey_light skin_dark",
+        "wood_dark": "wood straw diep_dark vermilion_dark vermilion_light peach peach_dark "
+        "grey grey_light skin_dark",
         "wood": "diep shell peach_light diep_shade skin gamboge gamboge_light",
-        "vermilion_dark": "vermilion vermilion_light peach peach_dark",
+        "vermilion_dark": "vermilion",
         "night": "indigo",
         "indigo_dark": "indigo_light",
         "leaf_dark": "leaf leaf_light",
     }
 )
-"""The lamp turned down: what waits behind a sheet is still known, and asks for nothing."""
+"""The lamp turned down: what waits behind a sheet is still known, and asks for nothing.
+
+Of all reds the pure one alone stays red: it tells red cards. Blossoms and the cat would glow.
+"""
 
 
 class Toner:

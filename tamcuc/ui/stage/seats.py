@@ -44,9 +44,8 @@ from tamcuc.ui.stage.things import (
     spread,
 )
 from tamcuc.ui.stage.token import TOKEN, token
+from tamcuc.ui.stage.tray import tray_slabs
 
-INLAY = (41, 35)
-"""Ornament of an empty tray."""
 TAG_TRIM = 1
 _OWN_ROWS = 3
 """Rows of one's own won cards where they lie on the mat."""
@@ -136,11 +135,9 @@ class _Block:
             self._won_on_mat()
             return
         self.parts.regions["cards you"] = self.frame.tray
-        room = tray_room(self.frame.tray, self.frame.scale)
-        self.parts.slabs.append(Slab(self.frame.tray, "ui/tray", self.frame.scale, low=True))
-        inlay = Rect(0, 0, INLAY[0] * self.frame.scale, INLAY[1] * self.frame.scale)
-        inlay.center = room.center
-        self.parts.slabs.append(Slab(inlay, "ui/tray_inlay", self.frame.scale, low=True))
+        scale, won = self.frame.scale, len(self.sitting.won)
+        self.parts.slabs.extend(tray_slabs(self.frame.tray, self.sitting.par, won, scale))
+        room = tray_room(self.frame.tray, scale)
         self._won(room, tray_rows(self.frame.seats), on=self.frame.tray)
 
     def _won_on_mat(self) -> None:

@@ -22,6 +22,8 @@ class Sitting:
     left: int
     """Cards in hand."""
     won: str
+    par: int
+    """Cards to be won for a hand without loss; 0 where none are asked for."""
     house: bool
     asked: bool
     mood: Mood
@@ -43,6 +45,7 @@ def sittings(
             points=view.totals[seat] if view.totals else 0,
             left=hand.left[seat] if hand else 0,
             won=hand.won[seat] if hand else "",
+            par=view.setup.terms().par or 0,
             house=seat == house,
             asked=seat in view.asked,
             mood=mood_of(view, seat),

@@ -167,3 +167,19 @@ def test_the_lay_above_lies_on_straw_and_not_on_the_border(
         laid = layout(view, sight(view), size, look)
         if view.hand is not None:
             assert laid.regions["lay top"].top >= laid.mat.top + MAT_EDGE
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", [3, 4])
+def test_the_tray_keeps_an_empty_place_for_every_card_still_to_be_won(
+    look: Look, size: tuple[int, int], seats: int
+) -> None:
+    start = next(v for v in moments(seats) if v.hand and v.hand.phase in ("lay", "show"))
+    par = start.setup.terms().par
+    assert par is not None
+    full = layout(_winning(start, par, seats), sight(start), size, look)
+    where = [piece.box for piece in _won(full)]
+    for count in range(par + 2):
+        laid = layout(_winning(start, count, seats), sight(start), size, look)
+        places = [slab.box for slab in laid.slabs if slab.sprite == "ui/tray_place"]
+        assert places == where[count:], count

@@ -5,6 +5,7 @@ Windows that differ in the size of their pixels alone share a sheet.
 
 from __future__ import annotations
 
+import argparse
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -55,7 +56,9 @@ def sheet(pictures: Sequence[Surface]) -> Surface:
 
 def main(arguments: list[str]) -> int:
     """Write the sheets into a folder, shots/ by default."""
-    folder = Path(arguments[0]) if arguments else ROOT / "shots"
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("folder", type=Path, nargs="?", default=ROOT / "shots")
+    folder = parser.parse_args(arguments).folder
     folder.mkdir(parents=True, exist_ok=True)
     for name, sight in sights().items():
         pictures = [*around_the_table(sight), *in_the_book(sight), *at_the_table(sight)]

@@ -18,7 +18,7 @@ from tamcuc.ui.settings import Language  # noqa: E402
 FOLDER = ROOT / "assets" / "screenshots"
 SCALE = 2
 WANTED: dict[Language, frozenset[str]] = {
-    "vi": frozenset({"title", "new_table", "show", "banner", "count"}),
+    "vi": frozenset({"title", "new_table", "show", "banner", "count", "result"}),
     "en": frozenset({"lay", "rules"}),
 }
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import datetime
 import re
+import sys
 import unicodedata
 from pathlib import Path
 
@@ -16,6 +17,10 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import escape, read_po
 
 ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))  # run as a script, Python looks in build/ only
+
+from build.recipe import SourceError  # noqa: E402
+
 ASSETS = ROOT / "assets"
 LANGUAGES = ("vi", "en")
 
@@ -79,9 +84,12 @@ def read_catalog(source: Path) -> Catalog:
     """Read a ``.po`` file; refuse a key that stands twice or belongs to no area."""
     text = source.read_text("utf-8")
     keys = re.findall(r'^msgid "(.+)"$', text, re.MULTILINE)
-    wrong = [key for key in keys if key.split(".")[0] not in AREAS or keys.count(key) > 1]
-    if wrong:
-        raise ValueError(f"{source.name}: twice, or of no area: {', '.join(sorted(set(wrong)))}")
+    twice = sorted({key for key in keys if keys.count(key) > 1})
+    if twice:
+        raise SourceError(f"{source.name}: twice: {', '.join(twice)}")
+    strange = sorted({key for key in keys if key.split(".")[0] not in AREAS})
+    if strange:
+        raise SourceError(f"{source.name}: of no area in AREAS (build/words.py): {strange}")
     return read_po(text.splitlines(), locale=source.stem, abort_invalid=True)
 
 
@@ -152,11 +160,16 @@ def make(data: Path) -> None:
     copy_rules(ASSETS, data)
 
 
-def main() -> None:
-    """Sort the sources and write the committed products."""
-    sort_words(ASSETS)
+def main() -> int:
+    """Sort the sources and write the committed products; exit status 1 if a source is wrong."""
+    try:
+        sort_words(ASSETS)
+    except SourceError as error:
+        print(error, file=sys.stderr)
+        return 1
     make(ROOT / "tamcuc" / "data")
+    return 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

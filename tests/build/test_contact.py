@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+import pytest
 from pygame import Surface
 
 from build.book import in_the_book
-from build.contact import COLUMNS, GAP, WINDOWS, sheet, sights
+from build.contact import COLUMNS, GAP, WINDOWS, main, sheet, sights
 from build.moments import AT_THE_TABLE, Sight, around_the_table, at_the_table
 from tamcuc.app import screens
 from tamcuc.i18n import LANGUAGES
@@ -49,3 +52,11 @@ def test_the_book_is_the_same_each_time_and_shows_its_matches() -> None:
     raw = {name: picture.get_buffer().raw for name, picture in once.items()}
     assert len(set(raw.values())) == len(raw)
     assert raw == {name: picture.get_buffer().raw for name, picture in again.items()}
+
+
+def test_asking_for_help_writes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(SystemExit) as ended:
+        main(["--help"])
+    assert ended.value.code == 0
+    assert list(tmp_path.iterdir()) == []

@@ -48,9 +48,12 @@ class EndSheet(Screen):
     def motion(self) -> Motion:
         """What moves, from when it is opened."""
 
+    def counted(self) -> None:
+        """The motion is over: points are what they are."""
+
     def enter(self) -> None:
         self._timeline = Timeline(self.tools.clock, SPEEDS[self._speed])
-        self._timeline.play(self.motion())
+        self._timeline.play(self.motion(), self.counted)
         super().enter()
 
     def animate(self, now: int) -> None:

@@ -29,8 +29,10 @@ from tamcuc.ui.kit import (
     ScrollView,
     Sized,
     Space,
+    Timer,
     Tween,
     Widget,
+    linear,
 )
 from tamcuc.ui.scenes.end_sheet import WHOLE, EndSheet, score_colour
 from tamcuc.ui.scenes.festival import STEP_MS, Festival
@@ -47,6 +49,9 @@ MOTIF_MS = 5000
 """Until the motif of winning or losing has died away, and the evening's music begins anew."""
 
 ROLL_MS = 1400
+TELL_MS = 600
+"""How long it takes to tell who came first, once points have rolled."""
+
 _EDGE = 6
 """What is left free around the sheet and the wreath."""
 
@@ -85,6 +90,9 @@ class ResultSheet(EndSheet):
         """
         super().__init__(view, session, speed, names)
         self._said = said
+        self._telling = 0
+        self._over: Timer | None = None
+        self._whole_at = 0
 
     def motion(self) -> Motion:
         return Tween(self.roll, (0,), (WHOLE,), ROLL_MS)
@@ -93,24 +101,49 @@ class ResultSheet(EndSheet):
         self._festival = Festival(self.tools.look)
         self._steps = StepsByClock(self.tools, STEP_MS, self.redraw, self._moves)
         super().enter()
+
+    def counted(self) -> None:
+        """Points are what they are: now it is told who came first."""
         won = self._view.seat in self._view.winners
         self.tools.sound.play_alone("win" if won else "lose")
         self._over = self.tools.call_later(MOTIF_MS, self.tools.sound.go_on)
+        self._timeline.play(Tween(self._tell, (0,), (WHOLE,), TELL_MS, linear), self._light)
+
+    def _tell(self, reached: tuple[int, ...]) -> None:
+        self._telling = reached[0]
+
+    def told(self) -> float:
+        """How far it has been told who came first, from 0 to 1."""
+        return self._telling / WHOLE
+
+    def _light(self) -> None:
+        """Everything is told: the firecrackers are lit, and from now on a press may leave."""
+        self._whole_at = self.tools.clock()
         if self._moves():
             self.tools.sound.play("firecrackers")
         self._steps.go()
 
+    def skip(self) -> None:
+        """Everything at once: points, and who came first."""
+        while self.busy():
+            super().skip()
+
     def leave(self) -> None:
-        self._over.cancel()
+        if self._over is not None:
+            self._over.cancel()
         self._steps.rest()
         self.tools.sound.go_on()
 
     def handle(self, event: Event) -> Outcome:
-        """A press while points still roll ends that and nothing else: nobody leaves unawares."""
+        """A press while anything is still told ends that and nothing else, and so does a second
+        one too soon after it: nobody leaves unawares."""
         self._steps.mind(event)
-        if self.busy() and isinstance(event, KeyPressed | PointerPressed):
-            self.skip()
-            return None
+        if isinstance(event, KeyPressed | PointerPressed):
+            if self.busy():
+                self.skip()
+                return None
+            if self.tools.clock() - self._whole_at < GUARD_MS:
+                return None
         return super().handle(event)
 
     def build(self) -> Widget:
@@ -137,10 +170,10 @@ class ResultSheet(EndSheet):
     def _winners(self, *, large: bool) -> Widget:
         """Everybody who came first, in blossom, over a ribbon with their names."""
         first, who = self._view.winners, self._session.portraits
-        wreaths = [Wreath(who[seat], large=large) for seat in first]
+        wreaths = [Wreath(who[seat], self.told, large=large) for seat in first]
         return Column(
             *(Row(*wreaths[n : n + 2], gap=0) for n in range(0, len(wreaths), 2)),
-            Ribbon(self._title(), "title" if large else "head"),
+            Ribbon(self._title(), self.told, "title" if large else "head"),
             gap=0,
             across="centre",
         )
@@ -172,11 +205,11 @@ class ResultSheet(EndSheet):
 
     def _buttons(self) -> Widget:
         return Flow(
-            Button(tr("result.again"), lambda: Pop("again"), guard_ms=GUARD_MS, key="again"),
             Button(
-                tr("result.home"), lambda: Pop("home"), kind="main", guard_ms=GUARD_MS,
-                key="home", default=True,
+                tr("result.again"), lambda: Pop("again"), kind="main", guard_ms=GUARD_MS,
+                key="again", default=True,
             ),
+            Button(tr("result.home"), lambda: Pop("home"), guard_ms=GUARD_MS, key="home"),
             along="centre",
             gap=12,
         )  # fmt: skip

@@ -19,6 +19,8 @@ class StepsByClock:
         self.number = 0
         self._tools, self._ms, self._told, self._moves = tools, ms, told, moves
         self._timer: Timer | None = None
+        self._begun = False
+        self._seen = True
 
     @property
     def seen(self) -> int | None:
@@ -26,25 +28,29 @@ class StepsByClock:
         return self.number if self._moves() else None
 
     def go(self) -> None:
-        """Move on from here."""
-        self.rest()
-        if self._moves():
-            self._timer = self._tools.call_later(self._ms, self._step)
+        """Move on from here, as soon as somebody looks."""
+        self._begun = True
+        self._wind()
 
     def rest(self) -> None:
         """Stand still."""
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
+        self._begun = False
+        self._wind()
 
     def mind(self, event: Event) -> None:
         """Rest while another window has the keyboard."""
-        if isinstance(event, FocusLost):
-            self.rest()
-        elif isinstance(event, FocusGained):
-            self.go()
+        if isinstance(event, FocusLost | FocusGained):
+            self._seen = isinstance(event, FocusGained)
+            self._wind()
+
+    def _wind(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        if self._begun and self._seen and self._moves():
+            self._timer = self._tools.call_later(self._ms, self._step)
 
     def _step(self) -> None:
         self.number += 1
         self._told()
-        self.go()
+        self._wind()

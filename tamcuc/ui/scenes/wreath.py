@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from pygame import Rect, Surface
@@ -13,12 +14,19 @@ _TAIL_OUT: Final = 14
 _TAIL_DOWN: Final = 7
 """How far it hangs below the ribbon's upper edge."""
 
+_UNROLLED: Final = 0.6
+"""The part of the telling after which the ribbon is whole; the seal is pressed at its end."""
+
 
 class Wreath(Widget):
-    """A portrait in blossom: large for one alone, smaller where several share the place."""
+    """A portrait in blossom: large for one alone, smaller where several share the place.
 
-    def __init__(self, who: str, *, large: bool) -> None:
+    `told()` is how far it has been told who it is, from 0 (bare boughs) to 1 (sealed).
+    """
+
+    def __init__(self, who: str, told: Callable[[], float], *, large: bool) -> None:
         super().__init__()
+        self._told = told
         self._boughs = "festival/wreath" if large else "festival/wreath_small"
         self._face = f"portrait_{'thrice' if large else 'twice'}/{who}"
 
@@ -26,18 +34,22 @@ class Wreath(Widget):
         return look.atlas.size(self._boughs)
 
     def draw(self, canvas: Surface, look: Look) -> None:
-        for name in (self._face, self._boughs):
+        told = self._told()
+        for name in (self._face, self._boughs) if told > 0 else (self._boughs,):
             picture = look.atlas.sprite(name)
             canvas.blit(picture, picture.get_rect(center=self.rect.center))
+        if told < 1:
+            return
         seal = look.atlas.sprite("seal/best")
         place = seal.get_rect(midtop=(self.rect.centerx, self.rect.y))
         canvas.blit(seal, place)
 
 
 class Ribbon(Framed):
-    """Words on a ribbon whose tails hang behind it."""
+    """Words on a ribbon whose tails hang behind it; it unrolls from the middle as it is told."""
 
-    def __init__(self, words: str, style: str = "title") -> None:
+    def __init__(self, words: str, told: Callable[[], float], style: str = "title") -> None:
+        self._told = told
         label = Label(words, style=style, colour="gamboge_light", align="centre")
         super().__init__(Pad(label, 8, 0), "festival/ribbon", padding=0)
 
@@ -46,6 +58,14 @@ class Ribbon(Framed):
         return left + _TAIL_OUT, top, right + _TAIL_OUT, bottom + _TAIL_DOWN
 
     def draw(self, canvas: Surface, look: Look) -> None:
+        outer, seen = canvas.get_clip(), Rect(self.rect)
+        seen.w = round(self.rect.w * min(1.0, self._told() / _UNROLLED) / 2) * 2
+        seen.centerx = self.rect.centerx
+        canvas.set_clip(seen.clip(outer))
+        self._draw_whole(canvas, look)
+        canvas.set_clip(outer)
+
+    def _draw_whole(self, canvas: Surface, look: Look) -> None:
         body = Rect(self.rect)
         body.inflate_ip(-2 * _TAIL_OUT, 0)
         body.h -= _TAIL_DOWN

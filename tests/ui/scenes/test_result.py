@@ -4,16 +4,19 @@ unawares."""
 from __future__ import annotations
 
 import pytest
+from pygame import Rect
+from pygame.image import tobytes
 
 from tamcuc.i18n import use
-from tamcuc.ui.kit import FocusGained, FocusLost, Headless, Look, walk
-from tamcuc.ui.scenes.result import ROLL_MS, ResultSheet
+from tamcuc.ui.kit import FocusGained, FocusLost, Headless, KeyPressed, Look, Pop, Sound, walk
+from tamcuc.ui.scenes.pause import GUARD_MS
+from tamcuc.ui.scenes.result import ROLL_MS, TELL_MS, ResultSheet
 from tamcuc.ui.scenes.rolling import Rolling
 from tamcuc.ui.scenes.table import TableScene
 from tamcuc.ui.scenes.wreath import Wreath
 from tamcuc.ui.settings import Settings, Speed
 from tests.ui.scenes.ends import ended
-from tests.ui.scenes.hands import click, written
+from tests.ui.scenes.hands import click, focused, written
 from tests.ui.scenes.sessions import QuietServices, ScriptedSession
 from tests.ui.scenes.test_table_sheets import PLAIN, session_of, view_of
 
@@ -50,7 +53,51 @@ def test_points_roll_to_what_they_are(look: Look) -> None:
     assert set(points(sheet)) == {0}
     hands.advance(ROLL_MS + 50)
     assert points(sheet) == true(sheet)
+    hands.advance(TELL_MS)
     assert not sheet.busy()
+
+
+def test_who_came_first_is_told_once_points_have_rolled_and_then_firecrackers_go_off(
+    look: Look, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard: list[str] = []
+    monkeypatch.setattr(Sound, "play", lambda _, name: heard.append(name))
+    monkeypatch.setattr(Sound, "play_alone", lambda _, name: heard.append(name))
+    sheet, hands = opened(look, "normal")
+    hands.advance(ROLL_MS - 50)
+    assert sheet.told() == 0
+    assert heard == []
+    hands.advance(100)
+    assert points(sheet) == true(sheet)
+    assert 0 < sheet.told() < 1
+    assert heard == ["lose"]
+    assert sheet._steps.number == 0
+    hands.advance(TELL_MS)
+    assert sheet.told() == 1
+    assert heard == ["lose", "firecrackers"]
+    hands.advance(200)
+    assert sheet._steps.number > 0
+
+
+def test_who_came_first_is_not_seen_before_it_is_told(look: Look) -> None:
+    sheet, hands = opened(look, "normal")
+    hands.advance(ROLL_MS - 50)
+    face = Rect(0, 0, 60, 60)
+    face.center = wreaths(hands)[0].rect.center
+    before = tobytes(hands.canvas.subsurface(face), "RGB")
+    hands.advance(100)
+    assert 0 < sheet.told() < 1
+    assert sheet._steps.number == 0
+    assert tobytes(hands.canvas.subsurface(face), "RGB") != before
+
+
+def test_enter_plays_again_and_escape_goes_home(look: Look) -> None:
+    for key, result in (("enter", "again"), ("escape", "home")):
+        sheet, hands = opened(look, "off")
+        assert focused(hands) == "again"
+        hands.advance(GUARD_MS + 20)
+        closed = sheet.handle(KeyPressed(key))
+        assert closed == Pop(result)
 
 
 @pytest.mark.parametrize("key", ["enter", "escape", "space"])
@@ -60,6 +107,10 @@ def test_a_key_that_skips_does_not_leave_as_well(look: Look, key: str) -> None:
     hands.key(key)
     assert hands.scene is sheet
     assert points(sheet) == true(sheet)
+    assert sheet.told() == 1
+    hands.key(key)
+    assert hands.scene is sheet
+    hands.advance(GUARD_MS)
     hands.key(key)
     assert len(hands.loop.stack) == 0
 
@@ -70,6 +121,10 @@ def test_a_click_that_skips_presses_no_button(look: Look) -> None:
     click(hands, "home")
     assert hands.scene is sheet
     assert points(sheet) == true(sheet)
+    assert sheet.told() == 1
+    click(hands, "home")
+    assert hands.scene is sheet
+    hands.advance(GUARD_MS)
     click(hands, "home")
     assert len(hands.loop.stack) == 0
 
@@ -85,7 +140,7 @@ def test_without_motion_it_is_over_at_once_and_still(look: Look) -> None:
 
 def test_with_motion_the_yard_lives(look: Look) -> None:
     _, hands = opened(look, "normal")
-    hands.advance(ROLL_MS + 50)
+    hands.advance(ROLL_MS + TELL_MS + 50)
     before = hands.canvas.copy()
     hands.advance(400)
     assert hands.canvas.get_view("2").raw != before.get_view("2").raw
@@ -120,11 +175,12 @@ def test_it_moves_as_fast_as_the_table_did(look: Look, speed: Speed) -> None:
     assert hands.scene.busy() == (speed != "off")
 
 
-def test_while_another_window_has_the_keyboard_the_yard_rests(look: Look) -> None:
+@pytest.mark.parametrize("before", [ROLL_MS // 2, ROLL_MS + TELL_MS + 50])
+def test_while_another_window_has_the_keyboard_the_yard_rests(look: Look, before: int) -> None:
     sheet, hands = opened(look, "normal")
-    hands.advance(ROLL_MS + 50)
+    hands.advance(before)
     sheet.handle(FocusLost())
-    hands.turn()
+    hands.advance(ROLL_MS + TELL_MS)
     frames: list[float] = []
     hands.loop.on_frame = frames.append
     hands.advance(2000)

@@ -16,6 +16,7 @@ from tamcuc.app import play as app_play
 from tamcuc.games.tam_cuc.events import Called, DealerDrawn, Dealt, Hidden, RoundWon, Shown
 from tamcuc.ui.kit import HandClock, Headless, Label, Look, Push, Sound, Toggle
 from tamcuc.ui.scenes.effect import toggle_mute
+from tamcuc.ui.scenes.pause import GUARD_MS
 from tamcuc.ui.scenes.result import MOTIF_MS, ResultSheet
 from tamcuc.ui.scenes.settings import TRIAL_MS, SettingsScene
 from tamcuc.ui.settings import Settings, Speed
@@ -161,6 +162,7 @@ def test_the_result_sounds_as_it_was(
     if winners == (0, 2):
         play.advance(MOTIF_MS)
         assert heard == [motif, "on"]
+    play.advance(GUARD_MS)
     play.key("escape")
     assert heard[-1] == "on"
     assert not isinstance(play.scene, ResultSheet)

@@ -34,8 +34,7 @@ def main(seats: int, seed: int | None, shots: str | None, record_file: str | Non
     chance: random.Random = random.SystemRandom() if seed is None else random.Random(seed)
     hands: list[HandRecord] = []
     with tempfile.TemporaryDirectory() as folder:
-        house = House(Path(folder), chance=chance)
-        house.change(Settings(language=_language(), speed="off"))
+        house = House(Path(folder), first=unmoved(), chance=chance)
         table = _table(house, seats)
         table.witness = hands.append
         if shots is None:
@@ -116,5 +115,7 @@ def _watch(table: LocalTable, chance: random.Random) -> MatchView:
     return view
 
 
-def _language() -> Language:
-    return "en" if language().code == "en" else "vi"
+def unmoved() -> Settings:
+    """Settings of a house where nothing moves and the language in use goes on being spoken."""
+    spoken: Language = "en" if language().code == "en" else "vi"
+    return Settings(language=spoken, speed="off")

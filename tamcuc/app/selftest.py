@@ -21,10 +21,9 @@ from tamcuc.app.local_table import KeptHand, LocalTable
 from tamcuc.app.terminal import say
 from tamcuc.games.tam_cuc import record
 from tamcuc.games.tam_cuc.view import Setup
-from tamcuc.i18n import LANGUAGES, pages, tr, use
+from tamcuc.i18n import LANGUAGES, language, pages, tr, use
 from tamcuc.ui.kit import unheard
 from tamcuc.ui.scenes.services import Opponent
-from tamcuc.ui.settings import Settings
 
 SETUP = Setup(seats=4, length="short")
 
@@ -43,7 +42,7 @@ def main() -> int:
 
 def words() -> None:
     """Both languages speak, and tell the whole rules."""
-    spoken = use(LANGUAGES[0]).code
+    spoken = language().code
     for code in LANGUAGES:
         if use(code).tr("title.name") != "Tam Cúc" or not pages.rules_page():
             raise NotWholeError(code)
@@ -99,8 +98,7 @@ CHECKS: tuple[Callable[[], None], ...] = (words, a_hand_is_kept, screens, sounds
 def _house() -> Iterator[tuple[House, Path]]:
     with tempfile.TemporaryDirectory() as folder:
         home = Path(folder) / _folder_name()
-        house = House(home, chance=random.Random(1))
-        house.change(Settings(speed="off"))
+        house = House(home, first=demo.unmoved(), chance=random.Random(1))
         yield house, home
         house.close()
 

@@ -139,6 +139,24 @@ def test_the_self_test_needs_no_letters_that_the_system_has_not() -> None:
     assert (ran.returncode, ran.stderr) == (0, b"")
 
 
+@pytest.mark.parametrize(
+    ("asked", "told"),
+    [
+        (["demo", "--seats", "2", "--seed", "3"], "Grandma"),
+        (["--selftest"], "Self-test"),
+    ],
+)
+def test_the_tools_speak_as_the_system_does(
+    asked: list[str],
+    told: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setenv("LANG", "en_US.UTF-8")
+    assert main(asked) == 0
+    assert told in capsys.readouterr().out
+
+
 def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as left:
         main(["--version"])

@@ -1,0 +1,76 @@
+"""What the ribbon tells is told whole, whatever the canvas, the letters and the language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from build.words import key_of, read_catalog
+from tamcuc.games.tam_cuc.cards import LETTERS
+from tamcuc.i18n.names import card_name, rank_name, set_name, size_called
+from tamcuc.i18n.words import PSEUDO, tr, tr_n, use
+from tamcuc.ui.kit import Look
+from tamcuc.ui.stage.bar import place_ribbon
+from tamcuc.ui.stage.layout import frame_of
+from tamcuc.ui.stage.things import Parts
+from tests.ui.stage.test_layout import LANGUAGES, SIZES, moments, sight
+
+TOLD = ("refusal.", "status.", "event.", "must_hide.")
+WHO = "Nguyễn Văn Hướng"
+SETS = ("KAE", "kae", "RCH", "rch", "PPPP", "pppp", "PPPPP", "ppppp")
+WORDS = Path(__file__).parents[3] / "assets" / "words" / "vi.po"
+
+
+def longest(names: Iterator[str]) -> str:
+    return max(names, key=len)
+
+
+def told(areas: tuple[str, ...]) -> Iterator[str]:
+    """Every sentence of these areas, with the longest names."""
+    card = longest(card_name(letter) for letter in LETTERS)
+    group = longest(set_name(each) for each in (*SETS, *(2 * letter for letter in LETTERS)))
+    fields = {
+        "who": WHO,
+        "house": WHO,
+        "card": card,
+        "ceiling": card,
+        "best": group,
+        "set": group,
+        "rank": longest(rank_name(letter) for letter in LETTERS),
+        "size": longest(size_called(size) for size in range(1, 6)),
+        "hand": 12,
+    }
+    for message in read_catalog(WORDS):
+        key = key_of(message)
+        if not key.startswith(areas) or key == "status.after":
+            continue
+        if isinstance(message.id, str):
+            yield tr(key, **fields)
+        else:
+            yield from (tr_n(key, n, **fields) for n in (1, 5))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("text_size", [100, 120, 160, 200])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_every_sentence_fits_the_ribbon_whole(
+    look: Look, seats: int, text_size: int, language: str
+) -> None:
+    use(language)
+    look.text_size = text_size
+    view = moments(seats)[-1]
+    # Words of words are stretched twice: no language is as long as that.
+    sentences = list(told(("refusal.",) if language.startswith(PSEUDO) else TOLD))
+    assert len(sentences) >= 10
+    for size in SIZES:
+        frame = frame_of(view, sight(view), size, look)
+        for sentence in sentences:
+            parts = Parts()
+            place_ribbon(parts, frame, look, sentence)
+            (label,) = parts.labels
+            assert label.box.h >= len(label.lines) * label.letters.line, (size, sentence)
+            assert label.box.w >= max(map(label.letters.width, label.lines)), (size, sentence)
+            assert frame.ribbon.contains(label.box)
+    look.text_size = 100

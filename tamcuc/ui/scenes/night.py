@@ -21,6 +21,9 @@ _STARS: Final = (
     (380, 106), (250, 128), (438, 20), (330, 150), (20, 180), (288, 170), (470, 90), (12, 8),
     (520, 176), (604, 190), (410, 170), (560, 8), (230, 200), (384, 60), (90, 208), (180, 150),
 )  # fmt: skip
+_CLOUDS: Final = (("title/cloud_2", 0.06), ("title/cloud_1", 0.42), ("title/cloud_3", 0.62))
+"""Scrolls of cloud, and where in the width of the sky each begins."""
+
 _FAN: Final = ("red_horse", "black_cannon", "red_general", "black_general", "red_chariot",
                "black_soldier")  # fmt: skip
 _RISE: Final = (0, 6, 10, 10, 6, 0)
@@ -110,12 +113,12 @@ class Night:
 def draw_sky(picture: Surface, look: Look, ground: int) -> None:
     """Paint the night from the top down to the row where the ground begins: stars and hills."""
     atlas, palette, room = look.atlas, look.palette, picture.get_rect()
-    dusk = room.h * 5 // 18
+    dusk = room.h * 3 // 8
     picture.fill(palette["night"])
-    band = atlas.size("title/sky")[1]
-    tile(picture, atlas, "title/sky", Rect(0, dusk, room.w, band))
-    picture.fill(palette["night_light"], (0, dusk + band, room.w, ground - dusk - band))
-    for name, at in _stars(room, ground):
+    edge = atlas.size("title/sky")[1]
+    tile(picture, atlas, "title/sky", Rect(0, dusk - edge, room.w, edge))
+    picture.fill(palette["night_light"], (0, dusk, room.w, ground - dusk))
+    for name, at in (*_stars(room, ground), *_clouds(atlas, room, dusk)):
         atlas.draw(picture, name, at)
     hills = atlas.size("title/hills")[1]
     tile(picture, atlas, "title/hills", Rect(-60, ground - hills + 4, room.w + 60, hills))
@@ -141,6 +144,12 @@ def _stars(room: Rect, ground: int) -> Iterator[Spot]:
     for number, (x, y) in enumerate(_STARS):
         name = "title/star" if number % 3 == 0 else "title/star_small"
         yield name, (x * room.w // 640, y * ground // 254)
+
+
+def _clouds(atlas: Atlas, room: Rect, foot: int) -> Iterator[Spot]:
+    """Clouds that grow out of the lighter sky and hide what stars are behind them."""
+    for name, across in _CLOUDS:
+        yield name, (int(room.w * across), foot - atlas.size(name)[1])
 
 
 def village(room: Rect) -> Iterator[Spot]:

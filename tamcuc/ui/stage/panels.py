@@ -47,6 +47,8 @@ class SetRow:
     held: tuple[str, ...]
     over: frozenset[str] = frozenset()
     """Those of them that the ceiling of the first round forbids."""
+    exists: bool = True
+    """Whether the whole deck holds one."""
 
     @property
     def words(self) -> str:
@@ -65,8 +67,14 @@ def set_rows(view: MatchView) -> tuple[SetRow, ...]:
     allowed = view.setup.terms().sets
     held = [made for made in sets.sets_in(hand) if made.text in allowed]
     over = frozenset(made.text for made in held if _over_ceiling(view, made))
+    deck = sets.sets_in(cards.parse(view.setup.terms().deck))
     return tuple(
-        SetRow(key, tuple(m.text for m in held if m.form == form and _in_row(m, which)), over)
+        SetRow(
+            key,
+            tuple(m.text for m in held if m.form == form and _in_row(m, which)),
+            over,
+            any(m.form == form and _in_row(m, which) for m in deck if m.text in allowed),
+        )
         for key, form, which in _KINDS
     )
 
@@ -171,6 +179,8 @@ def _set_row(parts: Parts, letters: Letters, room: Rect, row: SetRow) -> int:
     colour = "ink" if row.best else "ink_soft"
     words = Rect(room.x + 4, room.y, room.w - 8, len(flow.lines) * letters.line)
     parts.labels.append(Label(words, flow.lines, letters, colour, "left"))
+    if not row.exists:
+        _strike(parts, row.key, letters, flow.lines, words)
     if row.best and not held:
         parts.buttons.append(Button(f"set {row.best}", lit, "row"))
     for text, at in zip(held, flow.chips, strict=True):
@@ -179,6 +189,21 @@ def _set_row(parts: Parts, letters: Letters, room: Rect, row: SetRow) -> int:
         on = text not in row.over
         parts.buttons.append(Button(f"set {text}", box, "icon", icon=icon, on=on, reach=reach))
     return lit.bottom
+
+
+def _strike(parts: Parts, key: str, letters: Letters, lines: tuple[str, ...], words: Rect) -> None:
+    """Strokes through words, end to end; one goes a little beyond a short word."""
+    for n, line in enumerate(lines):
+        long, top = (
+            letters.width(line),
+            words.y + n * letters.line + (letters.line - STRUCK[1]) // 2,
+        )
+        strokes = max(1, -(-long // STRUCK[0]))
+        for stroke in range(strokes):
+            part = stroke / (strokes - 1) if strokes > 1 else 0.5
+            at = (words.x + round((long - STRUCK[0]) * part), top)
+            piece = Piece(("ladder", "struck", f"{key} {n} {stroke}"), at, STRUCK, "ui/struck")
+            parts.pieces.append(piece)
 
 
 @dataclass(frozen=True, slots=True)

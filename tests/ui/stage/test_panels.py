@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tamcuc.games.tam_cuc.view import MatchView
+from tamcuc.i18n import use
 from tamcuc.ui.kit import Look
 from tamcuc.ui.scenes.table_focus import button_at
 from tamcuc.ui.stage.layout import layout
@@ -77,7 +78,8 @@ def test_a_rank_that_is_not_in_play_is_struck_out_in_its_place(look: Look) -> No
     for seats in (3, 4):
         view = moments(seats)[-1]
         laid = layout(view, sight(view), SIZE, look)
-        chips = {p.key: p for p in laid.pieces if p.key[0] == "ladder"}
+        panel = laid.regions["ladder"]
+        chips = {p.key: p for p in laid.pieces if panel.contains(p.box)}
         struck = chips.pop(("ladder", "struck", "K"), None)
         assert len(chips) == 14
         faded = {str(key[1]) for key, chip in chips.items() if chip.faded}
@@ -86,6 +88,28 @@ def test_a_rank_that_is_not_in_play_is_struck_out_in_its_place(look: Look) -> No
         if struck is not None:
             both = chips["ladder", "K"].box.union(chips["ladder", "k"].box)
             assert struck.box.center == both.center
+
+
+@pytest.mark.parametrize(
+    ("seats", "gone"), [(2, set()), (3, {"triple_generals", "five"}), (4, set())]
+)
+def test_a_set_that_the_deck_cannot_make_is_struck_out(
+    look: Look, seats: int, gone: set[str]
+) -> None:
+    look.text_size = 100
+    for language in ("vi", "en"):
+        use(language)
+        view = moments(seats)[-1]
+        assert {row.key for row in set_rows(view) if not row.exists} == gone
+        laid = layout(view, sight(view), SIZE, look)
+        panel = laid.regions["sets"]
+        strokes = [p.box for p in laid.pieces if p.sprite == "ui/struck" and panel.contains(p.box)]
+        words = {" ".join(each.lines): each for each in laid.labels if panel.contains(each.box)}
+        for row in set_rows(view):
+            label = words[row.words]
+            struck = [box for box in strokes if box.colliderect(label.box)]
+            assert bool(struck) == (row.key in gone), row.key
+            assert len(struck) >= (len(label.lines) if row.key in gone else 0)
 
 
 def test_the_ornament_stands_in_the_empty_foot_of_a_leaf_and_under_no_words(look: Look) -> None:

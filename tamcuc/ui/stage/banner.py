@@ -20,10 +20,12 @@ _THROWN_FROM: Final = 30
 """How far above its place a set begins to fall."""
 _UNDER: Final = 16
 """How far the beaten set of a de stands out left of and above the one on it."""
-_GAP: Final = 10
+_GAP: Final = 6
 _OUT: Final = (8, 4)
 """How far the seal stands out right of and below the portrait."""
 _APART: Final = 4
+_BESIDE: Final = ("seat you", "ladder", "sets")
+"""What may stand beside the silk, by its region."""
 _LEAST_WORDS: Final = 150
 """Width that is kept for words, in pixels of small pictures, before cards grow."""
 _LARGEST: Final = 3
@@ -45,9 +47,15 @@ class Places:
 
 
 def place(laid: Laid) -> Rect:
-    """Where the silk lies: from the ribbon down, beside one's own person; no seat is hidden."""
+    """Where the silk lies: from the ribbon down, beside one's own person; no seat is hidden.
+
+    Where nobody sits beside it and no panel hangs there, it is as wide as the canvas.
+    """
     top, bottom = laid.regions["ribbon"].y, laid.size[1] - 4
-    band = Rect(laid.mat.x, top, laid.mat.w, bottom - top)
+    band = Rect(_APART, top, laid.size[0] - 2 * _APART, bottom - top)
+    beside = (laid.regions[name] for name in _BESIDE if name in laid.regions)
+    if any(each.colliderect(band) for each in beside):
+        band.x, band.w = laid.mat.x, laid.mat.w
     for own in (laid.regions["seat you"], *_own_won(laid)):
         if own.colliderect(band) and own.x < band.centerx:
             band.w -= own.right + _APART - band.x
@@ -116,11 +124,12 @@ def _draw_words(canvas: Surface, look: Look, text: str, room: Rect) -> None:
 
 
 def _letters(look: Look, text: str, room: Rect) -> Letters:
-    """The largest letters in which the words fit between portrait and cards."""
-    largest = look.fixed("title", _LARGEST)
-    lines = largest.wrap(text, room.w)
-    if largest.widest_word(text) <= room.w and len(lines.lines) * largest.line <= room.h:
-        return largest
+    """The largest letters in which the words fit unbroken between portrait and cards."""
+    for scale in range(_LARGEST, 0, -1):
+        letters = look.fixed("title", scale)
+        lines = letters.wrap(text, room.w).lines
+        if letters.widest_word(text) <= room.w and len(lines) * letters.line <= room.h:
+            return letters
     return fitted(look, text, "title", room.size)[0]
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace as replaced
 from itertools import combinations
 
 import pytest
@@ -10,6 +11,7 @@ from pygame import Rect, Surface
 
 from tamcuc.games.tam_cuc.events import HandCount, HandCounted
 from tamcuc.games.tam_cuc.view import MatchView
+from tamcuc.i18n import tr, use
 from tamcuc.ui.kit import HandClock, Look
 from tamcuc.ui.stage import banner
 from tamcuc.ui.stage.banner import LAID_MS, arranged
@@ -63,6 +65,8 @@ def test_nobody_and_no_won_card_is_hidden(
     band = banner.place(laid)
     assert Rect((0, 0), size).contains(band)
     assert band.w >= 300
+    for name in ("seat you", "ladder", "sets"):
+        assert not laid.regions.get(name, Rect(0, 0, 0, 0)).colliderect(band), name
     for piece in laid.pieces:
         assert not piece.box.colliderect(band), piece.key
 
@@ -131,3 +135,22 @@ def test_it_knows_how_long_it_has_been_seen_and_goes_when_skipped(look: Look) ->
     assert seen.ms == 100
     show.skip()
     assert show.seen().banner is None
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("bonus", ["ket_tot_den", "ket_ba", "ket_doi"])
+def test_what_is_rare_is_written_large(
+    look: Look, bonus: str, seats: int, size: tuple[int, int]
+) -> None:
+    """Twice the letters of the head of a page at least, whole, in lines about equally long."""
+    use("vi")
+    look.text_size = 100
+    words = tr(f"event.made_{bonus}", who="Bà nội")
+    on = arranged(look, laid_out(look, seats, size), replaced(KET, words=words))
+    letters = banner._letters(look, words, on.words)
+    lines = letters.balance(words, on.words.w).lines
+    assert letters.line >= look.fixed("title", 2).line
+    assert " ".join(lines) == words
+    assert len(lines) * letters.line <= on.words.h
+    assert max(letters.width(line) for line in lines) <= on.words.w

@@ -17,6 +17,8 @@ from tamcuc.ui.stage.offers import Offer
 from tamcuc.ui.stage.things import Button, Label, Parts, Slab
 
 ICON = 13
+_SEAM = 2
+"""Rows of the seam at the foot of the bar: icons are enlarged where they fit above it."""
 APART = 24
 """Distance between Lật and Chui: one pair, and no slip of the finger from one to the other."""
 _USUAL = "E"
@@ -30,9 +32,9 @@ def place_bar(parts: Parts, frame: Frame, lettering: Lettering, view: MatchView)
     """The menu, where the match stands, the ceiling, help, and the key to folded panels."""
     bar = frame.bar
     parts.slabs.append(Slab(bar, "ui/bar"))
-    scale = 2 if lettering.text_size >= 160 else 1
+    scale = 2 if bar.h - _SEAM >= 2 * ICON else 1
     side = ICON * scale + 4
-    top = bar.y + (bar.h - 2 - side) // 2
+    top = bar.y + (bar.h - _SEAM - side) // 2
     parts.buttons.append(Button("menu", Rect(EDGE, top, side, side), "icon", icon="icon/menu"))
     right = bar.w - EDGE
     icons = [("rules", "icon/help")]

@@ -16,6 +16,7 @@ from tamcuc.ui.scenes.table_focus import card_at, moved
 from tamcuc.ui.stage.bar import APART
 from tamcuc.ui.stage.layout import Sight, layout
 from tamcuc.ui.stage.things import Laid
+from tests.ui.stage import plays
 from tests.ui.stage.plays import Table
 
 SIZES = [(640, 360), (683, 384), (640, 400), (853, 360), (960, 540), (1279, 719)]
@@ -275,3 +276,19 @@ def test_raised_cards_keep_clear_of_the_ribbon(
         for piece in laid.hand:
             outline = sized.atlas.size(laid.deck.part("focus"), piece.scale)[1] - piece.size[1]
             assert piece.at[1] - outline // 2 >= laid.regions["ribbon"].bottom
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_icons_stand_in_the_bar_above_its_seam(sized: Look, size: tuple[int, int]) -> None:
+    view = next(view for view, _ in plays.steps(4, 1, 0) if view.hand)
+    laid = layout(view, sight(view), size, sized)
+    icons = [button for button in laid.buttons if button.kind == "icon" and button.label is None]
+    bar = laid.regions["bar"]
+    top = [button for button in icons if button.box.colliderect(bar)]
+    assert {"menu", "rules"} <= {button.name for button in top}
+    for button in top:
+        width, height = sized.atlas.size(button.icon)
+        scale = max(1, button.box.w // width)
+        picture = Rect(0, 0, width * scale, height * scale)
+        picture.center = button.box.center
+        assert Rect(bar.x, bar.y, bar.w, bar.h - 2).contains(picture), button.name

@@ -20,6 +20,7 @@ from tamcuc.ui.stage.difference import TURN
 from tamcuc.ui.stage.flight import Flight, Leg
 from tamcuc.ui.stage.frame import Frame
 from tamcuc.ui.stage.lays import lay_box
+from tamcuc.ui.stage.measures import EDGE
 from tamcuc.ui.stage.picture import after
 from tamcuc.ui.stage.places import place_of
 from tamcuc.ui.stage.stack import DECK, cut_box, deck_of, top_card
@@ -209,8 +210,12 @@ class _Draw:
         row.center = box.center
         if place == "you":
             row.bottom = box.bottom
+            if row.colliderect(self.box):
+                row.left = self.box.right + 2 * EDGE
         elif place == "top":
             row.top = box.top
+            if seats == 4:
+                row.left = box.left
         elif place == "left":
             row.left = box.left
         else:

@@ -69,7 +69,7 @@ def layout(view: MatchView, sight: Sight, size: tuple[int, int], lettering: Lett
     place_seats(parts, frame, lettering, seats)
     place_lays(parts, frame, lettering, view)
     place_deck(parts, frame, lettering, view)
-    place_out(parts, frame, lettering, view)
+    place_out(parts, frame, view)
     telling = status(view, sight.names) if sight.telling is None else sight.telling
     place_ribbon(parts, frame, lettering, telling)
     hand = _hand(parts, frame, view, sight)

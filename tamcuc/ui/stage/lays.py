@@ -10,47 +10,39 @@ from pygame import Rect
 from tamcuc.games.protocol import Seat
 from tamcuc.games.tam_cuc.view import HandView, MatchView
 from tamcuc.i18n.words import tr
-from tamcuc.ui.stage.across import lay_above, top_height
+from tamcuc.ui.stage.across import LAY_SPREAD, lay_above, top_height
 from tamcuc.ui.stage.fit import Lettering
 from tamcuc.ui.stage.frame import Frame
 from tamcuc.ui.stage.measures import EDGE, GAP, LAY_EDGE
 from tamcuc.ui.stage.places import Place, place_of
 from tamcuc.ui.stage.things import Deck, Label, Parts, Piece, kind_name, spread
 
-LAY_SPREAD = 16
-"""How far at most the lays above and below lie from the middle."""
+_UNDER = EDGE + 1
+"""Between the lay above and those at the sides, which may reach under it."""
 _SQUARED = 3
 """Columns of a card set aside that are seen beside the one on it."""
 
 
 def lay_box(frame: Frame, lettering: Lettering, place: Place) -> Rect:
     """Where the seat at this place lays."""
+    if place == "top":
+        return lay_above(frame, lettering)
     mat, inner, zone = frame.mat, frame.inner, frame.zone
     height = frame.deck.height
     box = Rect(0, 0, zone, height)
     box.centerx = inner.centerx
-    if place == "top":
-        near = inner.centery - GAP - height - LAY_SPREAD * frame.scale
-        box.topleft = lay_above(frame, lettering), max(_highest(frame), near)
-    elif place == "you":
+    if place == "you":
         near = inner.centery + GAP + height + LAY_SPREAD * frame.scale
         box.bottom = min(mat.bottom - LAY_EDGE, near)
     else:
         below = mat.y + top_height(frame, lettering)
         if frame.seats == 4:
-            below = max(below, lay_box(frame, lettering, "top").bottom + GAP)
+            below = max(below, lay_above(frame, lettering).bottom + _UNDER)
         box.y = min(max(inner.centery - height // 2, below), mat.bottom - LAY_EDGE - height)
         box.x = inner.x + frame.block + EDGE
         if place == "right":
             box.right = inner.right - frame.block - EDGE
     return box
-
-
-def _highest(frame: Frame) -> int:
-    """Row of the lay above: on the straw, and on the mat's border only where it must be."""
-    own = frame.mat.bottom - LAY_EDGE - frame.deck.height
-    room = own - GAP - frame.deck.height
-    return max(frame.mat.y + LAY_EDGE, min(frame.inner.y, room))
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,8 @@ from tamcuc.ui.stage.across import (
     TAG_PAD,
     backs_height,
     cards_above,
-    lay_above,
+    person_above,
+    together,
     top_height,
 )
 from tamcuc.ui.stage.fit import Lettering, Letters
@@ -24,7 +25,6 @@ from tamcuc.ui.stage.measures import (
     GAP,
     SEAT_EDGE,
     TOKEN_OUT,
-    WON_STEP,
     tray_room,
     tray_rows,
     won_height,
@@ -47,6 +47,10 @@ from tamcuc.ui.stage.token import TOKEN, token
 from tamcuc.ui.stage.tray import tray_slabs
 
 TAG_TRIM = 1
+_GLANCE = 5
+"""As many things in a row as are counted at a glance."""
+_ROWS_ABOVE = 3
+"""Rows of won cards left of a person above."""
 _OWN_ROWS = 3
 """Rows of one's own won cards where they lie on the mat."""
 
@@ -103,17 +107,20 @@ class _Block:
         self._won(Rect(box.x, y + GAP, box.w, won_height(self.frame.scale, 2)), 2)
 
     def above(self) -> None:
-        """At the upper end: the person left of the lay; the cards between them, or right of it."""
-        cards = cards_above(self.frame, self.lettering)
-        person = Rect(0, cards.y, self._above_w(), self._person_h())
-        person.right = (
-            cards.x if self._has_sides() else lay_above(self.frame, self.lettering)
-        ) - EDGE
-        self.parts.regions["seat top"] = person
-        self._person(person, self.frame.plate_h)
+        """At the upper end: the person left of the lay; cards where there is room beside it."""
+        box, cards = (of(self.frame, self.lettering) for of in (person_above, cards_above))
+        box.x, box.w = box.right - self._above_w(), self._above_w()
+        if not self.sitting.left:
+            box.h = self._person_h()
+        self.parts.regions["seat top"] = box
+        y = self._person(Rect(box), self.frame.plate_h)
         if self._has_sides() and not self.sitting.left and not self.sitting.won:
             return
         self.parts.regions["cards top"] = cards
+        if together(self.frame, self.lettering):
+            self._backs(Rect(box.x, y + GAP, box.w, self._backs_h()))
+            self._won(cards, _ROWS_ABOVE, under=True)
+            return
         y = self._backs(Rect(cards.x, cards.y, cards.w, self._backs_h()))
         self._won(Rect(cards.x, y + GAP, cards.w, cards.bottom - y - GAP), 2)
 
@@ -231,35 +238,42 @@ class _Block:
         self._number(x + total + TAG_APART, box, text, "back")
         return box.bottom
 
-    def _won(self, box: Rect, rows: int, on: Rect | None = None) -> None:
-        """The cards won, face up, in rows, and their number: beside them, or on the tray's rim."""
+    def _won(self, box: Rect, rows: int, on: Rect | None = None, *, under: bool = False) -> None:
+        """The cards won, face up, in rows, and their number: beside, under, or on a tray."""
         won, scale = self.sitting.won, self.frame.scale
         if not won:
             return
         width, height = SMALL[0] * scale, SMALL[1] * scale
         text = str(len(won))
-        number = self.numbers.width(text) + TAG_PAD if on is None else -TAG_APART
-        full = 5 if on is None else (box.w + scale) // ((SMALL[0] + 1) * scale)
-        per_row = max(full, -(-len(won) // rows))
-        step = (SMALL[0] + 1 if self.sitting.place == "you" else WON_STEP) * scale
-        offsets = spread(min(per_row, len(won)), width, box.w - number - TAG_APART, step)
+        number = self.numbers.width(text) + TAG_PAD if on is None and not under else -TAG_APART
+        room, high = box.w - number - TAG_APART, box.h - under * self.numbers.line
+        step = (SMALL[0] + (self.sitting.place == "you")) * scale
+        per_row = max(min(_GLANCE, (room - width) // step + 1), -(-len(won) // rows))
+        offsets = spread(min(per_row, len(won)), width, room, step)
         total = offsets[-1] + width
         x = self._start(box, total + TAG_APART + number)
-        down = min((SMALL[1] + 1) * scale, (box.h - height) // max(1, rows - 1))
+        down = min((SMALL[1] + 1) * scale, (high - height) // max(1, rows - 1))
         for index, letter in enumerate(won):
             row, column = divmod(index, per_row)
             at = (x + offsets[column], box.y + row * down)
             sprite = f"small/{kind_name(letter)}"
             key = ("won", self.sitting.seat, letter, won[:index].count(letter))
-            under = ("small/shadow",)
-            self.parts.pieces.append(Piece(key, at, (width, height), sprite, scale, under=under))
+            beneath = ("small/shadow",)
+            self.parts.pieces.append(Piece(key, at, (width, height), sprite, scale, under=beneath))
         place = (x + total + TAG_APART, Rect(box.x, box.y, box.w, height))
         if on is not None:
             place = _on_rim(on, self.numbers, text)
+        elif under:
+            low = box.y + (len(won) - 1) // per_row * down + height
+            tag = self.numbers.width(text) + TAG_PAD
+            place = (x + total - tag, Rect(box.x, low, box.w, self.numbers.line))
         self._number(*place, text, "won")
 
     def _start(self, box: Rect, width: int) -> int:
-        return box.right - width if self.sitting.place == "right" else box.x
+        """Towards the middle from the sides; left of a person above, close to that person."""
+        person = self.parts.regions.get("seat top")
+        beside = self.sitting.place == "top" and person is not None and box.right < person.x
+        return box.right - width if beside or self.sitting.place == "right" else box.x
 
     def _number(self, x: int, box: Rect, text: str, what: str) -> None:
         """The number of the cards of a kind; while they come it counts those that are there."""

@@ -5,21 +5,21 @@ How high one is follows from how many cards lie in it; `build/press/stacks.py` d
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Final, Literal
+from itertools import product
+from typing import Final
 
 from pygame import Rect
 
 from tamcuc.games.protocol import Seat
 from tamcuc.games.tam_cuc.view import HandView, MatchView
-from tamcuc.ui.stage.across import cards_above, top_height
+from tamcuc.ui.stage.across import cards_above, person_above, top_height
 from tamcuc.ui.stage.fit import Lettering
 from tamcuc.ui.stage.frame import Frame
 from tamcuc.ui.stage.lays import lay_box
 from tamcuc.ui.stage.measures import EDGE, GAP, LAY_EDGE, SEAT_EDGE
 from tamcuc.ui.stage.places import PLACES, Place, deals_next, place_of
-from tamcuc.ui.stage.things import Key, Parts, Piece, Point
+from tamcuc.ui.stage.things import PORTRAIT, Key, Parts, Piece, Point
 
 DECK: Final = ("stack",)
 """Key of the deck on the mat."""
@@ -100,12 +100,16 @@ def deck_box(frame: Frame, lettering: Lettering, view: MatchView, dealer: Seat |
 
 
 def _middle(frame: Frame, lettering: Lettering, whole: Point) -> Rect:
-    """The middle of the mat, but clear of who sits above among four: their cards are not there."""
+    """The middle of the mat; among four under who sits above, or else beside them."""
     middle = Rect((0, 0), whole)
     middle.center = frame.inner.center
     if frame.seats == 4:
-        clear = cards_above(frame, lettering).x + frame.zone // 2
-        middle.centerx = max(middle.centerx, clear)
+        person = person_above(frame, lettering)
+        under = frame.mat.y + SEAT_EDGE + PORTRAIT * frame.scale + frame.plate_h + EDGE
+        if under + middle.h <= frame.mat.bottom - LAY_EDGE:
+            middle.y = max(middle.y, under)
+        else:
+            middle.centerx = max(middle.centerx, person.right + EDGE + frame.zone // 2)
     return middle
 
 
@@ -142,48 +146,31 @@ def out_of_play(hand: HandView) -> int:
     return aside + finished + hand.size * hidden
 
 
-def place_out(parts: Parts, frame: Frame, lettering: Lettering, view: MatchView) -> None:
-    """Add the stack of cards out of play where there is a free place for it, if there is one."""
+def place_out(parts: Parts, frame: Frame, view: MatchView) -> None:
+    """Add the stack of cards out of play: low at the left of the mat, or as near as is free."""
     if view.hand is None:
         return
-    rooms = list(_out_rooms(parts, frame, lettering))
-    whole = len(view.setup.terms().deck)
+    terms = view.setup.terms()
+    most = len(terms.deck) - terms.dealt
     for group in ("small", "mini"):
-        for room, foot in rooms:
-            box = stacked(OUT, group, frame.scale, (0, 0), whole).box
-            setattr(box, foot, getattr(room, foot))
-            if room.contains(box) and box.collidelist(list(parts.regions.values())) < 0:
-                parts.regions["out"] = box
-                if count := out_of_play(view.hand):
-                    stack = stacked(OUT, group, frame.scale, box.midbottom, count)
-                    parts.pieces.append(stack)
-                return
+        size = stacked(OUT, group, frame.scale, (0, 0), most).size
+        box = _nearest_home(frame.inner, size, [*parts.regions.values()])
+        if box is not None:
+            parts.regions["out"] = box
+            if count := out_of_play(view.hand):
+                parts.pieces.append(stacked(OUT, group, frame.scale, box.midbottom, count))
+            return
 
 
-def _out_rooms(
-    parts: Parts, frame: Frame, lettering: Lettering
-) -> Iterator[tuple[Rect, Literal["center", "midtop", "midright", "midleft"]]]:
-    """Places where nobody lays, towards the middle of the mat, and where in them a stack stands."""
-    own = lay_box(frame, lettering, "you")
-    if frame.seats == 2:
-        other = parts.regions["cards top"]
-        below = parts.regions["cards you"].top if frame.tray is None else frame.mat.bottom
-        yield Rect(other.x, other.bottom + GAP, other.w, below - other.bottom - 2 * GAP), "center"
-    elif frame.seats == 3:
-        top = frame.mat.y + SEAT_EDGE
-        yield Rect(own.x, top, own.w, own.top - EDGE - top), "midtop"
-    else:
-        left, right = (lay_box(frame, lettering, place) for place in ("left", "right"))
-        top = frame.mat.y + SEAT_EDGE
-        person = parts.regions["seat top"]
-        yield Rect(left.x, top, person.x - EDGE - left.x, left.y - GAP - top), "center"
-        low = Rect(left.x, left.bottom + EDGE, left.w, frame.mat.bottom - EDGE - left.bottom)
-        yield low, "midright"
-        above = lay_box(frame, lettering, "top").bottom + GAP
-        yield Rect(right.x, above, right.w, right.top - GAP - above), "midleft"
-        column = cards_above(frame, lettering)
-        under = Rect(column.x, column.bottom + GAP, column.w, own.top - column.bottom - 2 * GAP)
-        yield under, "center"
+def _nearest_home(mat: Rect, size: Point, taken: list[Rect]) -> Rect | None:
+    """The free place of this size nearest to the lower left corner of a mat, close to things."""
+    low = mat.bottom + EDGE - GAP
+    lefts = {mat.x + GAP, *(box.right + GAP for box in taken)}
+    feet = {low, *(box.top - GAP for box in taken)}
+    boxes = [Rect(x, foot - size[1], *size) for x, foot in product(lefts, feet)]
+    room = Rect(mat.x, mat.y, mat.w, low - mat.y)
+    free = (box for box in boxes if room.contains(box) and box.collidelist(taken) < 0)
+    return min(free, key=lambda box: (box.x - mat.x + low - box.bottom, box.x), default=None)
 
 
 def _beside(lay: Rect, taken: Rect, place: Place) -> Rect:

@@ -183,3 +183,25 @@ def test_the_tray_keeps_an_empty_place_for_every_card_still_to_be_won(
         laid = layout(_winning(start, count, seats), sight(start), size, look)
         places = [slab.box for slab in laid.slabs if slab.sprite == "ui/tray_place"]
         assert places == where[count:], count
+
+
+@pytest.mark.parametrize("size", [(640, 360), (683, 384), (853, 360)])
+def test_the_lay_across_lies_in_the_middle_clear_of_a_pair_beside_it(
+    look: Look, size: tuple[int, int]
+) -> None:
+    look.text_size, seen = 100, set()
+    names = ("Bạn", *(who_name(each) for each in FAMILY[:3]))
+    for view in moments(4):
+        laid = layout(view, Sight(names, ("you", *FAMILY[:3])), size, look)
+        lays = {seat: [p.box for p in laid.pieces if p.key[:2] == ("lay", seat)] for seat in (1, 2)}
+        if not lays[2]:
+            continue
+        across = lays[2][0].unionall(lays[2][1:])
+        assert abs(lays[2][0].centerx - laid.mat.centerx) <= 1
+        backs = [p.box for p in laid.pieces if p.key[:2] == ("back", 2)]
+        plate = laid.regions["seat top"]
+        assert all(plate.contains(back) for back in backs)
+        if len(lays[2]) <= 2 and lays[1]:
+            assert across.right < lays[1][0].unionall(lays[1][1:]).left
+            seen.add(len(lays[2]))
+    assert seen == {1, 2}

@@ -11,6 +11,7 @@ from pygame import Rect
 
 from tamcuc.games.tam_cuc.events import DealerDrawn, Event
 from tamcuc.games.tam_cuc.view import MatchView
+from tamcuc.i18n.names import who_name
 from tamcuc.ui.kit import HandClock, Look
 from tamcuc.ui.stage.flight import under_way
 from tamcuc.ui.stage.layout import Sight, layout
@@ -345,3 +346,21 @@ def test_without_motion_nothing_is_seen_of_draw_and_deal_but_the_end(
     assert not show.busy
     assert show.seen() == Seen(made[-1].laid)
     assert not [piece for piece in show.seen().laid.pieces if piece.key == DECK]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_cards_out_of_play_have_one_home_low_at_the_left_of_the_mat(
+    look: Look, seats: int, size: tuple[int, int]
+) -> None:
+    look.text_size, homes = 100, set()
+    people = ("ba_noi", "ong_do", "be_na")[: seats - 1]
+    family = Sight(("Bạn", *map(who_name, people)), ("you", *people))
+    for seed in (3, 5):
+        for view in views(seats, seed):
+            laid = layout(view, family, size, look)
+            if view.hand is not None:
+                homes.add(laid.regions["out"].midbottom)
+    (home,) = homes
+    assert home[0] - laid.mat.x < laid.mat.w // 8
+    assert laid.mat.bottom - home[1] <= 4

@@ -26,6 +26,7 @@ from tamcuc.ui.scenes.services import (
     PlayedHand,
     PlayedMatch,
 )
+from tamcuc.ui.scenes.table_names import names_then
 from tamcuc.ui.settings import Settings
 
 
@@ -81,17 +82,11 @@ class House:
     def open_match(self) -> OpenMatch | None:
         """The match that "go on" would go on with."""
         kept = self._matches.latest_open()
-        if kept is None:
-            return None
-        return OpenMatch(
-            setup=kept.seated.setup,
-            names=kept.seated.names,
-            totals=_totals(kept),
-            number=len(kept.counts) + 1,
-            saved_at=kept.touched,
-            match_id=kept.match_id,
-            portraits=kept.seated.portraits,
-        )
+        return None if kept is None else _open(kept)
+
+    def elsewhere(self) -> Sequence[OpenMatch]:
+        """Open matches that other running copies of the game play now."""
+        return [_open(kept) for kept in self._matches.elsewhere()]
 
     def begin(self, setup: Setup, opponents: Sequence[Opponent]) -> LocalTable:
         """Sit down at a new table, in seat 0; an open match is set aside into the history."""
@@ -131,7 +126,8 @@ class House:
         kept = self._matches.one(match_id)
         if kept is None or not _is_whole(kept):
             return None
-        return _played(kept, self._matches.records(match_id))
+        elsewhere = self._matches.is_elsewhere(match_id)
+        return _played(kept, self._matches.records(match_id), elsewhere=elsewhere)
 
     def close(self) -> None:
         """Let go of the files."""
@@ -168,12 +164,28 @@ def _winners(kept: KeptMatch, totals: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(seat for seat, points in enumerate(totals) if points == max(totals))
 
 
+def _open(kept: KeptMatch) -> OpenMatch:
+    return OpenMatch(
+        setup=kept.seated.setup,
+        names=_names(kept),
+        totals=_totals(kept),
+        number=len(kept.counts) + 1,
+        saved_at=kept.touched,
+        match_id=kept.match_id,
+        portraits=kept.seated.portraits,
+    )
+
+
+def _names(kept: KeptMatch) -> tuple[str, ...]:
+    return names_then(kept.seated.names, kept.seated.portraits)
+
+
 def _past(kept: KeptMatch) -> PastMatch:
     totals = _totals(kept)
     return PastMatch(
         match_id=kept.match_id,
         setup=kept.seated.setup,
-        names=kept.seated.names,
+        names=_names(kept),
         totals=totals,
         winners=_winners(kept, totals),
         hands=len(kept.counts),
@@ -190,12 +202,12 @@ def _is_whole(kept: KeptMatch) -> bool:
     return all(len(each) == seats for each in by_seat)
 
 
-def _played(kept: KeptMatch, records: Sequence[bytes]) -> PlayedMatch:
+def _played(kept: KeptMatch, records: Sequence[bytes], *, elsewhere: bool) -> PlayedMatch:
     totals = _totals(kept)
     hands = zip(kept.counts, records, strict=False)
     return PlayedMatch(
         setup=kept.seated.setup,
-        names=kept.seated.names,
+        names=_names(kept),
         portraits=kept.seated.portraits,
         seat=kept.seated.viewer,
         hands=tuple(PlayedHand(count, _sons(record)) for count, record in hands),
@@ -204,6 +216,7 @@ def _played(kept: KeptMatch, records: Sequence[bytes]) -> PlayedMatch:
         begun_at=kept.seated.begun,
         ended_at=kept.touched,
         open=kept.state == "open",
+        elsewhere=elsewhere,
     )
 
 

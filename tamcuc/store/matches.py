@@ -128,9 +128,18 @@ class Matches:
     def latest_open(self) -> KeptMatch | None:
         """The open match that was played last and that no other running copy holds."""
         for kept in self._read("WHERE state = 'open' ORDER BY touched DESC, id DESC"):
-            if not self._on_disk or self._holding.is_free(kept.match_id):
+            if not self.is_elsewhere(kept.match_id):
                 return kept
         return None
+
+    def elsewhere(self) -> Sequence[KeptMatch]:
+        """The open matches that other running copies hold, the one played last first."""
+        kept = self._read("WHERE state = 'open' ORDER BY touched DESC, id DESC")
+        return [each for each in kept if self.is_elsewhere(each.match_id)]
+
+    def is_elsewhere(self, match_id: int) -> bool:
+        """Whether another running copy holds the match."""
+        return self._on_disk and not self._holding.is_free(match_id)
 
     def resume(self, match_id: int) -> KeptMatch | None:
         """Hold the match and go on keeping it; None if another copy took or left it meanwhile."""

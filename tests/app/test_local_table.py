@@ -114,6 +114,32 @@ def test_the_open_match_is_told_as_open(house: House) -> None:
     assert told.totals == open_match.totals
 
 
+def test_a_match_of_another_window_is_told_as_open_there(house: House, tmp_path: Path) -> None:
+    house.begin(Setup(seats=3), _opponents(3))
+    assert house.elsewhere() == []
+    other = House(tmp_path / "Nhà")
+    assert other.open_match() is None
+    (there,) = other.elsewhere()
+    told = other.match(there.match_id)
+    assert told is not None
+    assert (told.open, told.elsewhere) == (True, True)
+    other.close()
+
+
+def test_a_kept_match_is_told_in_the_language_of_now_but_typed_names_stay(house: House) -> None:
+    house.begin(Setup(seats=2), _opponents(2))
+    house.change(msgspec.structs.replace(house.settings, language="en"))
+    open_match = house.open_match()
+    assert open_match is not None
+    assert open_match.names == ("You", "Grandma")
+    house.change(msgspec.structs.replace(house.settings, name="Hà"))
+    house.begin(Setup(seats=2), _opponents(2))
+    house.change(msgspec.structs.replace(house.settings, name="Bình"))
+    named = house.open_match()
+    assert named is not None
+    assert named.names == ("Hà", "Grandma")
+
+
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_what_is_kept_of_a_match_is_a_right_seat_view_record(house: House, seats: int) -> None:
     setup = Setup(seats=seats, length="short")

@@ -24,7 +24,14 @@ from tamcuc.ui.kit import (
 )
 from tamcuc.ui.scenes.backdrop import Mat
 from tamcuc.ui.scenes.match import GO_ON, MatchSheet
-from tamcuc.ui.scenes.match_words import date_of, kind_of, left_at, open_at, won_by
+from tamcuc.ui.scenes.match_words import (
+    date_of,
+    elsewhere_at,
+    kind_of,
+    left_at,
+    open_at,
+    won_by,
+)
 from tamcuc.ui.scenes.new_table import TableMaker
 from tamcuc.ui.scenes.notices import news
 from tamcuc.ui.scenes.ornament import Tailpiece
@@ -46,7 +53,7 @@ class HistoryScene(Page):
         self._page = 0
 
     def enter(self) -> None:
-        self._past, self._open = self._services.history(), self._services.open_match()
+        self._look()
         super().enter()
 
     def tick(self, now: int) -> Outcome:  # noqa: ARG002 - news comes at any time
@@ -59,21 +66,25 @@ class HistoryScene(Page):
         session = self._services.go_on()
         if session is not None:
             return Replace(self._table(self._services, session))
-        self._past, self._open = self._services.history(), self._services.open_match()
+        self._look()
         self.rebuild()
         return None
+
+    def _look(self) -> None:
+        self._past, self._open = self._services.history(), self._services.open_match()
+        self._elsewhere = self._services.elsewhere()
 
     def head(self) -> str:
         return tr("history.title")
 
     def body(self) -> Widget:
         past, open_match = self._past, self._open
-        if not past and open_match is None:
+        if not past and open_match is None and not self._elsewhere:
             return _nothing_yet()
         first = self._page * PAGE
         matches = [self._past_match(match) for match in past[first : first + PAGE]]
-        if open_match is not None and self._page == 0:
-            matches.insert(0, self._open_match(open_match))
+        if self._page == 0:
+            matches = [*self._being_played(), *matches]
         return Column(
             _tally([match for match in past if match.winners]),
             ScrollView(Column(*matches, Tailpiece(), gap=3), key=f"matches{self._page}"),
@@ -105,8 +116,12 @@ class HistoryScene(Page):
         self._page += step
         self.rebuild()
 
-    def _open_match(self, match: OpenMatch) -> Widget:
-        where = open_at(match.number, match.setup)
+    def _being_played(self) -> list[Widget]:
+        here = [] if self._open is None else [(self._open, open_at)]
+        everywhere = [*here, *((match, elsewhere_at) for match in self._elsewhere)]
+        return [self._open_match(m, where(m.number, m.setup)) for m, where in everywhere]
+
+    def _open_match(self, match: OpenMatch, where: str) -> Widget:
         top = _top(kind_of(match.setup), match.saved_at, where, "indigo")
         standing = _standing(match.names, match.totals, (), you=0)
         return self._slip(match.match_id, _faces(match.portraits, (), 0), top, standing)
@@ -138,8 +153,9 @@ def _nothing_yet() -> Widget:
 
 def _tally(finished: list[PastMatch]) -> Widget:
     firsts = sum(match.seat in match.winners for match in finished)
-    words = tr_n("history.played", len(finished))
+    words = tr("history.none_finished")
     if finished:
+        words = tr_n("history.played", len(finished))
         often = tr_n("history.firsts", firsts) if firsts else tr("history.firsts_none")
         best = max(match.totals[match.seat] for match in finished)
         words = f"{words} · {often} · {tr('history.best', score=names.signed(best))}"

@@ -30,7 +30,15 @@ from tamcuc.ui.kit.widgets.scroll import MARGIN
 from tamcuc.ui.scenes.backdrop import draw_mat
 from tamcuc.ui.scenes.end_sheet import score_colour
 from tamcuc.ui.scenes.ledger import Ledger
-from tamcuc.ui.scenes.match_words import day_of, kind_of, left_at, open_at, time_of, won_by
+from tamcuc.ui.scenes.match_words import (
+    day_of,
+    elsewhere_at,
+    kind_of,
+    left_at,
+    open_at,
+    time_of,
+    won_by,
+)
 from tamcuc.ui.scenes.ornament import Tailpiece
 from tamcuc.ui.scenes.page import Page
 from tamcuc.ui.scenes.services import PlayedHand, PlayedMatch, Services
@@ -76,7 +84,7 @@ class MatchSheet(Page):
         return ScrollView(content, key="sheet")
 
     def buttons(self) -> Sequence[Widget]:
-        if self._match is None or not self._match.open:
+        if self._match is None or not self._match.open or self._match.elsewhere:
             return ()
         return [
             Button(tr("title.resume"), lambda: Pop(GO_ON), kind="main", default=True, key="go_on")
@@ -97,6 +105,8 @@ def _top(match: PlayedMatch) -> Widget:
 def _outcome(match: PlayedMatch) -> str:
     if match.winners:
         return won_by(match.names, match.winners, match.seat)
+    if match.elsewhere:
+        return elsewhere_at(len(match.hands) + 1, match.setup)
     if match.open:
         return open_at(len(match.hands) + 1, match.setup)
     return left_at(len(match.hands), match.setup)

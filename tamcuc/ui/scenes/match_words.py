@@ -29,13 +29,18 @@ def won_by(people: Sequence[str], winners: Sequence[Seat], own: Seat) -> str:
 
 
 def left_at(hands: int, setup: Setup) -> str:
-    """Where a match was given up, after so many hands."""
-    return tr("history.left", hand=hands, hands=setup.hands or hands)
+    """In which hand a match was given up, after so many whole ones."""
+    return tr("history.left", hand=hands + 1, hands=setup.hands or hands + 1)
 
 
 def open_at(number: int, setup: Setup) -> str:
     """In which hand a match stands that can be gone on with."""
     return tr("history.open", hand=number, hands=setup.hands or number)
+
+
+def elsewhere_at(number: int, setup: Setup) -> str:
+    """In which hand a match stands that another copy of the game plays."""
+    return tr("history.elsewhere", hand=number, hands=setup.hands or number)
 
 
 def day_of(at: float) -> str:

@@ -87,7 +87,9 @@ class PlayedMatch(msgspec.Struct, frozen=True):
     """Seconds since the epoch; None where it was not written down."""
     ended_at: float
     open: bool
-    """Whether it can be gone on with."""
+    """Whether it is still being played."""
+    elsewhere: bool = False
+    """Whether another running copy of the game plays it, so that it cannot be gone on with here."""
 
 
 class Session(Protocol):
@@ -147,6 +149,10 @@ class Services(Protocol):
 
     def open_match(self) -> OpenMatch | None:
         """The match that "go on" would go on with."""
+        ...
+
+    def elsewhere(self) -> Sequence[OpenMatch]:
+        """Open matches that other running copies of the game play now."""
         ...
 
     def begin(self, setup: Setup, opponents: Sequence[Opponent]) -> Session:

@@ -141,7 +141,8 @@ class TitleScene(Screen):
 
     def _go_on(self, match: OpenMatch | None) -> list[Widget]:
         if match is None:
-            return [self._button("title.resume", self._resume, reason=tr("title.resume_off"))]
+            why = "title.resume_elsewhere" if self._services.elsewhere() else "title.resume_off"
+            return [self._button("title.resume", self._resume, reason=tr(why))]
         return [self._button("title.resume", self._resume, main=True), _note(match)]
 
     def _button(

@@ -192,18 +192,14 @@ def _set_row(parts: Parts, letters: Letters, room: Rect, row: SetRow) -> int:
 
 
 def _strike(parts: Parts, key: str, letters: Letters, lines: tuple[str, ...], words: Rect) -> None:
-    """Strokes through words, end to end; one goes a little beyond a short word."""
+    """A stroke through the middle of each line."""
     for n, line in enumerate(lines):
         long, top = (
             letters.width(line),
             words.y + n * letters.line + (letters.line - STRUCK[1]) // 2,
         )
-        strokes = max(1, -(-long // STRUCK[0]))
-        for stroke in range(strokes):
-            part = stroke / (strokes - 1) if strokes > 1 else 0.5
-            at = (words.x + round((long - STRUCK[0]) * part), top)
-            piece = Piece(("ladder", "struck", f"{key} {n} {stroke}"), at, STRUCK, "ui/struck")
-            parts.pieces.append(piece)
+        at = (words.x + (long - STRUCK[0]) // 2, top)
+        parts.pieces.append(Piece(("ladder", "struck", f"{key} {n}"), at, STRUCK, "ui/struck"))
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,6 +37,7 @@ class House:
         past: Sequence[PastMatch] = (),
         notices: Sequence[Notice] = (),
         played: PlayedMatch | None = None,
+        elsewhere: Sequence[OpenMatch] = (),
     ) -> None:
         self.settings = settings or Settings()
         self.kept: list[Settings] = []
@@ -46,6 +47,7 @@ class House:
         self.past = tuple(past)
         self.told = list(notices)
         self.played = played
+        self.played_elsewhere = tuple(elsewhere)
         self.looked_at: list[int] = []
         self.broken = False
 
@@ -60,6 +62,9 @@ class House:
 
     def open_match(self) -> OpenMatch | None:
         return self.open
+
+    def elsewhere(self) -> Sequence[OpenMatch]:
+        return self.played_elsewhere
 
     def begin(self, setup: Setup, opponents: Sequence[Opponent]) -> Session:
         self.began.append((setup, tuple(opponents)))

@@ -102,6 +102,9 @@ class QuietServices:
     def open_match(self) -> OpenMatch | None:
         return None
 
+    def elsewhere(self) -> Sequence[OpenMatch]:
+        return ()
+
     def begin(self, setup: Setup, opponents: Sequence[Opponent]) -> Session:
         raise NotImplementedError
 

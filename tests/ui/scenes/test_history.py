@@ -43,7 +43,7 @@ def test_the_winner_is_named_if_it_is_another() -> None:
 
 def test_an_unfinished_match_says_where_it_ended() -> None:
     lines = words(House(past=[match(1, winners=(), hands=5)])).splitlines()
-    assert "dừng ở ván 5/8" in lines
+    assert "dừng ở ván 6/8" in lines
     assert "4 người · Thường" in lines
 
 
@@ -56,7 +56,7 @@ def test_english_counts_one_and_none_as_people_say_it() -> None:
     use("en")
     lost = match(1, winners=(1,), hands=1)
     lines = words(House(past=[lost])).splitlines()
-    assert "1 match · no wins yet · best +9" in lines
+    assert "1 match finished · no wins yet · best +9" in lines
     assert "4 players · Standard · 1 hand" in lines
 
 
@@ -71,7 +71,19 @@ def test_the_open_match_stands_first() -> None:
 
 
 def test_first_places_are_counted_shared_ones_too() -> None:
-    assert "5 trận · 3 lần về nhất · cao nhất +9" in words(House(past=PAST))
+    assert "5 trận đã xong · 3 lần về nhất · cao nhất +9" in words(House(past=PAST))
+
+
+def test_matches_that_are_not_finished_are_not_counted_as_none() -> None:
+    text = words(House(open_match=OPEN, past=[match(1, winners=(), hands=1)]))
+    assert "Chưa trận nào đánh xong" in text
+    assert "0 trận" not in text
+
+
+def test_a_match_in_another_window_stands_first_and_says_so() -> None:
+    text = words(House(elsewhere=[OPEN], past=PAST))
+    assert text.index("đang mở ở cửa sổ khác, ván 3/8") < text.index("Bạn về nhất")
+    assert "đang mở ở cửa sổ khác" in words(House(elsewhere=[OPEN]))
 
 
 def scrolled(play: Headless) -> int:

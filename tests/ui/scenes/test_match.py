@@ -56,9 +56,16 @@ def test_only_an_open_match_can_be_gone_on_with() -> None:
     assert button.action() == Pop(GO_ON)
 
 
-def test_a_match_left_early_says_where() -> None:
+def test_a_match_that_another_window_plays_is_not_gone_on_with() -> None:
+    other = msgspec.structs.replace(played(open_still=True), elsewhere=True)
+    text = written(sheet(House(played=other)))
+    assert "đang mở ở cửa sổ khác, ván 4/4" in text
+    assert "Chơi tiếp" not in text
+
+
+def test_a_match_left_early_says_in_which_hand() -> None:
     left = msgspec.structs.replace(played(), winners=())
-    assert "dừng ở ván 3/4" in written(sheet(House(played=left)))
+    assert "dừng ở ván 4/4" in written(sheet(House(played=left)))
 
 
 def test_a_match_that_cannot_be_read_says_so() -> None:

@@ -69,6 +69,11 @@ def test_without_an_open_match_going_on_is_off_and_says_why() -> None:
     assert house.went_on == 0
 
 
+def test_a_match_in_another_window_is_why_going_on_is_off() -> None:
+    play = title(House(elsewhere=[OPEN]))
+    assert widget(play, "title.resume").bubble() == "Trận đang dở đang mở ở cửa sổ khác."
+
+
 def test_a_match_that_was_left_is_offered_on_the_way_back() -> None:
     house = House()
     play = title(house)

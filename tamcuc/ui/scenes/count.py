@@ -33,7 +33,7 @@ from tamcuc.ui.kit import (
     linear,
 )
 from tamcuc.ui.scenes.end_sheet import WHOLE, EndSheet, score_colour
-from tamcuc.ui.scenes.ledger import Ledger, SmallCards, Stamp
+from tamcuc.ui.scenes.ledger import Glance, Ledger, SmallCards, Stamp
 from tamcuc.ui.scenes.pause import GUARD_MS, Pause
 from tamcuc.ui.scenes.rolling import Rolling
 from tamcuc.ui.stage.lookback import last_round
@@ -191,7 +191,10 @@ class CountSheet(EndSheet):
         yield Row(Space(grow=1), label, SmallCards(best), Space(grow=1), gap=8)
 
     def _ledger(self) -> Widget:
+        """Large letters leave no room for all lines at once: then the best of the hand is first."""
         drawn = [*lines(self._view)]
+        if self._large():
+            drawn.sort(key=lambda line: -line.score)
         rows = [self._row(line) for line in drawn]
         heads = [
             *(Space() for _ in rows[0][:-3]),
@@ -200,19 +203,25 @@ class CountSheet(EndSheet):
             Space(),
         ]
         lit = [number for number, line in enumerate(drawn) if line.seal]
-        return Ledger(heads, *rows, lit=lit, gap=6 if self._large() else 10)
+        if self._large():
+            return Ledger(heads, *rows, lit=lit, gap=6, line_gap=1)
+        return Ledger(heads, *rows, lit=lit, gap=10)
 
     def _row(self, line: Line) -> list[Widget]:
         before, part = line.total - line.score, partial(self.row_part, line.seat)
         colour = score_colour(line.score)
         return [
-            Picture(self.face(line.seat, mood_for(line.score))),
+            self._face(line),
             *self._who(line),
             Column(Label(line.words, style=self._plain()), along="centre"),
             Column(Rolling(0, line.score, part, colour=colour), along="centre"),
             Column(Rolling(before, line.total, part), along="centre"),
             Stamp(line.seal, part) if line.seal else Space(),
         ]
+
+    def _face(self, line: Line) -> Widget:
+        sprite = self.face(line.seat, mood_for(line.score))
+        return Glance(sprite) if self._large() else Picture(sprite)
 
     def _who(self, line: Line) -> list[Widget]:
         """The name and its won cards: beside it where letters are large, else below."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Sequence
+from typing import Final
 
 from pygame import Rect, Surface
 
@@ -18,6 +19,11 @@ _MANY, _STEP_OF_MANY = 10, 13
 
 _APART = 5
 """Columns between the cards that were asked for and those beyond."""
+
+_BROW: Final = 8
+"""From which row of a portrait the eyes are seen."""
+_FRAME: Final = 2
+"""Rows of a portrait's frame."""
 
 
 class Ledger(Table):
@@ -93,6 +99,24 @@ class SmallCards(Widget):
         room = self.rect.w - self._apart()
         for number, step in enumerate(spread(self._places(), SMALL[0], room, self._step())):
             yield step + (self._apart() if number >= self._asked else 0)
+
+
+class Glance(Picture):
+    """The middle of a portrait, eyes and nose, in a frame half as high."""
+
+    def measure(self, look: Look, width: int) -> tuple[int, int]:
+        wide, high = super().measure(look, width)
+        return wide, high // 2
+
+    def draw(self, canvas: Surface, look: Look) -> None:
+        picture = look.atlas.sprite(self.sprite)
+        width, height = self.measure(look, 0)
+        place = Rect(0, 0, width, height)
+        place.center = self.rect.center
+        canvas.blit(picture, place, Rect(0, _BROW, width, height))
+        edge = Rect(0, picture.get_height() - _FRAME, width, _FRAME)
+        canvas.blit(picture, place, Rect(0, 0, width, _FRAME))
+        canvas.blit(picture, (place.x, place.bottom - _FRAME), edge)
 
 
 class Stamp(Picture):

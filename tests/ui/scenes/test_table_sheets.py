@@ -10,12 +10,13 @@ from msgspec.structs import replace
 
 from tamcuc.games.tam_cuc.events import HandCount
 from tamcuc.games.tam_cuc.view import MatchView, Setup
-from tamcuc.i18n import use
-from tamcuc.ui.kit import Headless, Look
+from tamcuc.i18n import tr, use
+from tamcuc.ui.kit import Headless, Look, ScrollView, walk
 from tamcuc.ui.scenes.count import CountSheet, heading, lines
 from tamcuc.ui.scenes.pause import Pause
 from tamcuc.ui.scenes.result import ResultSheet, places
 from tamcuc.ui.scenes.services import Session
+from tests.ui.scenes.hands import screen
 
 NAMES = ("An", "Bình", "Chi", "Dũng")
 PORTRAITS = ("you", "ba_noi", "ong_do", "be_na")
@@ -101,6 +102,27 @@ def test_the_sheets_fit_in_every_language(
             play = Headless(sheet, size=size, text_size=text_size, look=look)
             assert sheet.problems() == []
             assert play.look.missing() == []
+
+
+def seen_first(play: Headless) -> list[str]:
+    """Names of the lines that are whole on the sheet before anybody scrolls, from the top."""
+    (view,) = (each for each in walk(screen(play).ui.root) if isinstance(each, ScrollView))
+    texts = [box for each in walk(view) for box in each.texts(play.look)]
+    return [box.text for box in texts if box.text in NAMES and view.rect.contains(box.needs)]
+
+
+@pytest.mark.parametrize("language", ["vi", "en"])
+@pytest.mark.parametrize("text_size", [160, 200])
+def test_in_large_letters_who_won_the_hand_comes_first_and_nobody_is_cut(
+    look: Look, text_size: int, language: str
+) -> None:
+    use(language)
+    view = view_of(KET)
+    play = Headless(CountSheet(view, session_of(view)), text_size=text_size, look=look)
+    assert seen_first(play) == ["Chi", "Bình", "An", "Dũng"]
+    heads = [box for each in walk(screen(play).ui.root) for box in each.texts(look)]
+    (this_hand,) = [box for box in heads if box.text == tr("count.hand")]
+    assert this_hand.needs.h == look.type("small").line
 
 
 def test_the_count_goes_on_by_one_press_after_a_moment(look: Look) -> None:

@@ -72,8 +72,7 @@ def thickness(form: Form, layers: int) -> int:
 
 def _stack(drawn: Mapping[str, Sprite], group: str, form: Form, layers: int) -> Grid:
     """One pixel of room at each side for what lies askew; the shadow reaches further."""
-    back = drawn[f"{group}/back"].grid
-    back = turned(back) if form.across else back
+    back = _top(drawn, group, across=form.across)
     width, height = size(back)
     thick = thickness(form, layers)
     reach = form.shadow + thick // 6
@@ -84,6 +83,14 @@ def _stack(drawn: Mapping[str, Sprite], group: str, form: Form, layers: int) -> 
         whole = paste(whole, edge, 1 + ASKEW[n], bottom - size(edge)[1])
     whole = paste(whole, back, 1, 0)
     return _over_shadow(whole, reach, form.shadow, height + thick, height)
+
+
+def _top(drawn: Mapping[str, Sprite], group: str, *, across: bool) -> Grid:
+    """The back that lies uppermost: one drawn across where there is one."""
+    if across and f"stacks/{group}_top" in drawn:
+        return drawn[f"stacks/{group}_top"].grid
+    back = drawn[f"{group}/back"].grid
+    return turned(back) if across else back
 
 
 def _over_shadow(stack: Grid, reach: int, fall: int, base: int, height: int) -> Grid:

@@ -11,7 +11,7 @@ Language = Literal["vi", "en"]
 Level = Literal["easy", "steady"]
 TextSize = Literal[100, 120, 160, 200]
 Volume = Annotated[int, msgspec.Meta(ge=0, le=100)]
-Name = Annotated[str, msgspec.Meta(min_length=1, max_length=16)]
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=24)]
 
 
 class LastTable(msgspec.Struct, frozen=True):
@@ -20,7 +20,9 @@ class LastTable(msgspec.Struct, frozen=True):
     seats: Literal[2, 3, 4] = 4
     length: Literal["short", "standard", "long"] = "standard"
     plain: bool = False
-    levels: tuple[Level, Level, Level] = ("steady", "steady", "steady")
+    levels: tuple[Level, Level, Level] = ("easy", "easy", "easy")
+    people: tuple[str, str, str] | None = None
+    """Ids of those chosen by hand; None while the family takes turns."""
 
 
 class Settings(msgspec.Struct, frozen=True):

@@ -34,7 +34,7 @@ from tamcuc.ui.settings import LastTable, Settings
 from tests.ui.scenes.ends import count, pause, result
 from tests.ui.scenes.family import OPEN, PAST, House, Table, match, played
 
-LONGEST_NAME = Settings(name="Nguyễn Thị Phượn")
+LONGEST_NAME = Settings(name="Công Tằng Tôn Nữ Hương M")
 
 
 def long_played() -> House:

@@ -6,7 +6,6 @@ Whatever is pressed closes it and does nothing else; a new prompt closes it, too
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final
 
 from pygame import Rect, Surface
 
@@ -27,15 +26,6 @@ from tamcuc.ui.stage.layout import Sight, layout
 from tamcuc.ui.stage.lookback import as_it_lay, caption, without_actions
 from tamcuc.ui.stage.show import Seen
 from tamcuc.ui.stage.things import Label, Laid
-
-_FRAME: Final = 4
-"""Rows by which the frame reaches under the mat: its band lies below the lowest cards."""
-
-
-def framed(laid: Laid) -> Rect:
-    """The mat with its frame, which runs beside all cards on it and behind the ribbon."""
-    mat = laid.mat
-    return Rect(mat.x, mat.y, mat.w, mat.h + _FRAME)
 
 
 class LookBack(Scene):
@@ -77,13 +67,11 @@ class LookBack(Scene):
         laid = self.laid()
         self._board.draw(canvas, Seen(laid))
         look = self.tools.look
-        mat = framed(laid)
-        ribbons = [each.box for each in laid.slabs if each.sprite == "ui/ribbon"]
-        kept = [(canvas.subsurface(box).copy(), box) for box in (mat, *ribbons)]
+        looked_at = [laid.mat, *(each.box for each in laid.slabs if each.sprite == "ui/ribbon")]
+        kept = [(canvas.subsurface(box).copy(), box) for box in looked_at]
         look.night.tone(canvas)
-        canvas.blit(*kept[0])
-        look.atlas.draw_slice(canvas, "ui/look_back", mat)
-        canvas.blits(kept[1:])
+        canvas.blits(kept)
+        look.atlas.draw_slice(canvas, "ui/look_back", laid.mat)
         self._say_how_to_go_on(canvas, laid.regions["actions"], laid.mat.centerx)
 
     def _say_how_to_go_on(self, canvas: Surface, row: Rect, middle: int) -> None:

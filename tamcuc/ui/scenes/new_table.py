@@ -66,8 +66,9 @@ class NewTableScene(Page):
         self._seats = last.seats
         self._length: Choosable = PLAIN if last.plain else last.length
         self._levels: list[Level] = list(last.levels)
-        turn = len(services.history())
-        self._people = [FAMILY[(turn + n) % len(FAMILY)] for n in range(3)]
+        people = set(last.people or ()) & set(FAMILY)
+        self._chosen = len(people) == len(last.levels)
+        self._people = list(last.people or ()) if self._chosen else _in_turn(services)
 
     def head(self) -> str:
         return tr("new_table.title")
@@ -184,7 +185,11 @@ class NewTableScene(Page):
         here = FAMILY.index(self._people[number])
         others = self._people[: self._seats - 1]
         turn = (FAMILY[(here + n) % len(FAMILY)] for n in range(1, len(FAMILY)))
-        self._people[number] = next(who for who in turn if who not in others)
+        came = next(who for who in turn if who not in others)
+        if came in self._people:  # of a seat that is not at this table: nobody sits twice
+            self._people[self._people.index(came)] = self._people[number]
+        self._people[number] = came
+        self._chosen = True
         self.rebuild()
 
     def _start(self) -> Outcome:
@@ -205,12 +210,23 @@ class NewTableScene(Page):
 
     def _remember(self) -> None:
         first, second, third = self._levels
+        right, across, left = self._people
         table = LastTable(
-            self._seats, _of(self._length), self._length == PLAIN, (first, second, third)
+            self._seats,
+            _of(self._length),
+            self._length == PLAIN,
+            (first, second, third),
+            (right, across, left) if self._chosen else None,
         )
         settings = self._services.settings
         if settings.table != table:
             self._services.change(msgspec.structs.replace(settings, table=table))
+
+
+def _in_turn(services: Services) -> list[str]:
+    """Others with each match, until some are chosen by hand."""
+    turn = len(services.history())
+    return [FAMILY[(turn + n) % len(FAMILY)] for n in range(3)]
 
 
 def _levels() -> list[tuple[Level, str]]:

@@ -31,7 +31,7 @@ from tamcuc.ui.scenes.page import Page
 from tamcuc.ui.scenes.services import Services
 from tamcuc.ui.settings import Speed, TextSize
 
-LONGEST_NAME = 16
+LONGEST_NAME = 24
 TRIAL_MS = 200
 
 

@@ -15,15 +15,9 @@ def hand_key(letters: str, index: int) -> tuple[str, str, int]:
 
 
 def columns(frame: Frame, count: int) -> list[int]:
-    """Left edges of so many cards, centred under the mat while each shows what it is.
-
-    A whole hand lies a little closer for that, so that it stays where it is as cards leave it.
-    """
-    width, held = frame.held.width, frame.held
-    room = 2 * min(frame.middle - frame.hand.x, frame.hand.right - frame.middle)
-    if count > 1 and (room - width) // (count - 1) < held.closest * held.scale:
-        room = frame.hand.w
-    offsets = spread(count, width, min(room, frame.hand.w), held.step)
+    """Left edges of so many cards, centred under the mat where one's own corner lets them."""
+    width = frame.held.width
+    offsets = spread(count, width, frame.hand.w, frame.held.step)
     total = (offsets[-1] if offsets else 0) + width
     left = max(frame.hand.x, min(frame.middle, frame.hand.right) - total // 2)
     left = min(left, frame.hand.right - total)

@@ -13,7 +13,7 @@ from tamcuc.ui.stage.talk import farewell
 from tests.ui.scenes.sessions import ScriptedSession
 from tests.ui.stage.plays import Table
 
-NAMES = ("Nguyễn Thị Phượn", "Bà nội", "Nguyễn Văn Hướng", "Bé Na")
+NAMES = ("Công Tằng Tôn Nữ Hương M", "Bà nội", "Nguyễn Văn Hướng", "Bé Na")
 
 
 @cache

@@ -145,7 +145,7 @@ def played(seats: int = 4, hands: int = 3, *, open_still: bool = False) -> Playe
     totals = (8 - hands, hands - 8, *rest)
     return PlayedMatch(
         setup=Setup(seats=seats, length="short"),
-        names=("Nguyễn Thị Phượn", "Cô Sáu", "Ông đồ", "Bé Na")[:seats],
+        names=("Công Tằng Tôn Nữ Hương M", "Cô Sáu", "Ông đồ", "Bé Na")[:seats],
         portraits=FACES[:seats],
         seat=0,
         hands=(PlayedHand(first, (1, "pppp")), *map(PlayedHand, others)),

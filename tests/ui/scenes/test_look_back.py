@@ -5,15 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tamcuc.ui.kit import Headless, Look
-from tamcuc.ui.scenes.look_back import LookBack, framed
+from tamcuc.ui.scenes.look_back import LookBack
 from tamcuc.ui.scenes.table_press import GUARD_MS
-from tamcuc.ui.stage.layout import layout
-from tamcuc.ui.stage.lookback import as_it_lay, last_round
 from tests.ui.scenes.playing import Play
-from tests.ui.stage.test_layout import moments, sight
-
-BAND = 5
-"""Rows of the frame's lower edge in its drawing."""
 
 
 @pytest.fixture
@@ -141,19 +135,3 @@ def test_closing_the_window_while_looking_goes_as_from_the_table(play: Play) -> 
     play.hands.key("v")
     play.hands.close_window()
     assert play.hands.loop.stack.quitting
-
-
-@pytest.mark.parametrize("size", [(640, 360), (683, 384), (960, 540)])
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_the_frame_runs_beside_every_card_that_lies_there(
-    look: Look, seats: int, size: tuple[int, int]
-) -> None:
-    look.text_size = 100
-    for view in moments(seats):
-        if view.phase != "play" or last_round(view) is None:
-            continue
-        laid = layout(as_it_lay(view), sight(view), size, look)
-        frame = framed(laid)
-        for piece in laid.pieces:
-            if piece.key[0] == "lay":
-                assert piece.box.bottom <= frame.bottom - BAND

@@ -69,16 +69,49 @@ def test_the_table_is_remembered() -> None:
     house = House()
     play = new_table(house)
     tab_to(play, "level1")
-    play.key("left")
+    play.key("right")
     play.key("enter")
     click(play, "start")
-    assert house.settings.table == LastTable(4, "standard", False, ("steady", "easy", "steady"))
+    assert house.settings.table == LastTable(4, "standard", False, ("easy", "steady", "easy"))
+
+
+def test_in_the_very_first_match_everybody_plays_as_a_newcomer_does() -> None:
+    house = House()
+    click(new_table(house), "start")
+    ((_, opponents),) = house.began
+    assert {opponent.level for opponent in opponents} == {"easy"}
+
+
+def test_people_chosen_by_hand_come_again() -> None:
+    house = House(past=PAST[:1])
+    play = new_table(house)
+    click(play, "who0")
+    click(play, "start")
+    ((_, chosen),) = house.began
+    again = House(house.settings, past=PAST)
+    click(new_table(again), "start")
+    ((_, opponents),) = again.began
+    assert opponents == chosen
 
 
 def test_nobody_is_asked_to_keep_what_did_not_change() -> None:
     house = House()
     click(new_table(house), "start")
     assert house.kept == []
+
+
+def test_who_is_changed_at_a_small_table_sits_only_once_at_a_large_one() -> None:
+    house = House(Settings(table=LastTable(2)))
+    play = new_table(house)
+    click(play, "who0")
+    tab_to(play, "seats")
+    play.key("right")
+    play.key("right")
+    play.key("enter")
+    click(play, "start")
+    ((setup, opponents),) = house.began
+    assert setup.seats == 4
+    assert len({opponent.who for opponent in opponents}) == 3
 
 
 def test_opponents_always_differ() -> None:

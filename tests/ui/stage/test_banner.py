@@ -23,7 +23,7 @@ from tamcuc.ui.stage.things import Banner, Laid
 from tests.ui.stage.plays import Table
 from tests.ui.stage.test_layout import PORTRAITS, SIZES, sight
 
-KET = Banner("Nguyễn Thị Phượn KẾT TỐT ĐEN!", "seal/ket", "you", "pp", ms=LAID_MS)
+KET = Banner("Công Tằng Tôn Nữ Hương M KẾT TỐT ĐEN!", "seal/ket", "you", "pp", ms=LAID_MS)
 DE = Banner("Bé Na ĐÈ Bà nội!", "seal/de", "be_na", "KAE", "rch", ms=LAID_MS)
 
 

@@ -292,20 +292,3 @@ def test_icons_stand_in_the_bar_above_its_seam(sized: Look, size: tuple[int, int
         picture = Rect(0, 0, width * scale, height * scale)
         picture.center = button.box.center
         assert Rect(bar.x, bar.y, bar.w, bar.h - 2).contains(picture), button.name
-
-
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("seats", [3, 4])
-def test_a_whole_hand_lies_in_the_middle_as_every_later_one(
-    look: Look, seats: int, size: tuple[int, int]
-) -> None:
-    look.text_size, counts = 100, set()
-    for view in moments(seats):
-        people = PORTRAITS[:seats]
-        names = ("Bạn", "Bà nội", "Ông đồ", "Bé Na")[:seats]
-        laid = layout(view, Sight(names, people), size, look)
-        if laid.hand:
-            left, right = laid.hand[0].box.left, laid.hand[-1].box.right
-            assert abs((left + right) // 2 - laid.mat.centerx) <= 1
-            counts.add(len(laid.hand))
-    assert max(counts) == view.setup.terms().dealt

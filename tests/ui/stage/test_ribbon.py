@@ -18,7 +18,7 @@ from tamcuc.ui.stage.things import Parts
 from tests.ui.stage.test_layout import LANGUAGES, SIZES, moments, sight
 
 TOLD = ("refusal.", "status.", "event.", "must_hide.")
-WHO = "Nguyễn Văn Hướng"
+WHO = "Công Tằng Tôn Nữ Hương M"
 SETS = ("KAE", "kae", "RCH", "rch", "PPPP", "pppp", "PPPPP", "ppppp")
 WORDS = Path(__file__).parents[3] / "assets" / "words" / "vi.po"
 

@@ -36,6 +36,18 @@ class OwnHand:
         self._view = view
         self.raised = kept(self.raised, before, self.cards)
 
+    @property
+    def forced(self) -> bool:
+        """Whether all that is held must be laid now: there is nothing to choose."""
+        view, hand = self._view, self._hand
+        if view is None or hand is None or view.phase != "play" or view.seat not in view.asked:
+            return False
+        return hand.phase == "lay" and len(self.cards) == hand.size
+
+    def raise_all(self) -> None:
+        """Raise every card."""
+        self.raised = self._every()
+
     def toggle(self, card: Key) -> None:
         """Raise a held card, or lower it."""
         if card in self._every():

@@ -107,7 +107,9 @@ class Player:
     def _lead(self) -> None:
         """Put the focus on the answer where the cards have no say: *Lật* if it is allowed."""
         prompt, laid = self._watch.guard.guarded, self._watch.laid
-        if laid is None or prompt == self._led or laid.button("hide") is None:
+        if laid is None or prompt == self._led:
+            return
+        if laid.button("hide") is None and not (laid.button("act") and self._watch.hand.forced):
             return
         self._led = prompt
         if self._by_keys:

@@ -51,6 +51,7 @@ class Watch:
         self._tools = tools
         self._heard = heard
         self._prompt: int | None = None
+        self._forced = False
         self._told = ""
         self.view: MatchView | None = None
         self.show: Show | None = None
@@ -102,8 +103,21 @@ class Watch:
             changed = True
         if self.show is not None:
             self.show.advance(now)
+            changed |= self._raise_forced(self.show.laid)
             self.guard.seen(self.show.laid, now)
         return changed
+
+    def _raise_forced(self, laid: Laid) -> bool:
+        """Raise all that must be laid, once for a prompt, as its button comes; tell whether.
+
+        Only a press on that button lays them, and they may be lowered again.
+        """
+        if not self._forced or laid.button("act") is None:
+            return False
+        self._forced = False
+        self.hand.raise_all()
+        self.relay()
+        return True
 
     def relay(self) -> None:
         """Lay the resting picture out again: cards raised, words, panels, canvas."""
@@ -141,6 +155,7 @@ class Watch:
         self.hand.adopt(view)
         goes_on = update.prompt is not None and update.prompt == self._prompt
         self._prompt = update.prompt
+        self._forced = self.hand.forced and (self._forced or not goes_on)
         self.guard.prompt(update.prompt)
         self.notices.said = ""
         self._told = self._without_motion(before, update)

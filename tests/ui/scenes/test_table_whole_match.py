@@ -69,6 +69,8 @@ def _by_keys(play: Play, press: Callable[[str], None]) -> None:
     for piece in play.laid.hand:
         if str(piece.key[1]) in wanted:
             wanted = wanted.replace(str(piece.key[1]), "", 1)
+            if piece.key in play.scene.raised:
+                continue
             while play.scene.focus != piece.key:
                 press("right")
             press("space")
@@ -93,7 +95,8 @@ def _by_presses(play: Play, press: Callable[[Point], None]) -> None:
     for piece in play.laid.hand:
         if str(piece.key[1]) in wanted:
             wanted = wanted.replace(str(piece.key[1]), "", 1)
-            press((piece.at[0] + 4, piece.box.centery))
+            if piece.key not in play.scene.raised:
+                press((piece.at[0] + 4, piece.box.centery))
     names = [n for n in ("act", "show", "hide") if (b := play.laid.button(n)) and b.on]
     button = play.laid.button(names[0])
     assert button is not None

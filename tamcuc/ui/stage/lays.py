@@ -19,6 +19,8 @@ from tamcuc.ui.stage.things import Deck, Label, Parts, Piece, kind_name, spread
 
 _UNDER = EDGE + 1
 """Between the lay above and those at the sides, which may reach under it."""
+_TAG_SIDES = 12
+"""Columns of a tag beside its word."""
 _SQUARED = 3
 """Columns of a card set aside that are seen beside the one on it."""
 
@@ -78,7 +80,7 @@ def place_lays(parts: Parts, frame: Frame, lettering: Lettering, view: MatchView
             blank = _cards(lay, [_down(frame.deck, "")] * hand.size)
             parts.slots.extend(piece.box for piece in blank)
         if seat in hand.hidden:
-            _tag(parts, lettering, lay)
+            _tag(parts, lettering, lay, lies=hand.laid[seat])
 
 
 def _lay(lay: _Lay, hand: HandView) -> Iterator[Piece]:
@@ -139,12 +141,19 @@ def _squared(lay: _Lay, count: int) -> Iterator[Piece]:
         )
 
 
-def _tag(parts: Parts, lettering: Lettering, lay: _Lay) -> None:
-    """The word of a seat that hid, where its cards lay."""
+def _tag(parts: Parts, lettering: Lettering, lay: _Lay, *, lies: bool) -> None:
+    """The word of a seat that hid: on its cards, or beside its portrait once they are gone."""
     letters = lettering.type("small")
     text = tr("table.hid")
-    size = (min(letters.width(text) + 12, lay.box.w), letters.line + GAP + 2)
-    tag = Rect((0, 0), size)
-    width = max(size[0], lay.frame.deck.width)
-    tag.center = lay.left(width) + width // 2, lay.box.centery
+    width = letters.width(text) + _TAG_SIDES
+    tag = Rect(0, 0, min(width, lay.box.w), letters.line + GAP + 2)
+    if lies:
+        broad = max(tag.w, lay.frame.deck.width)
+        tag.center = lay.left(broad) + broad // 2, lay.box.centery
+    else:
+        portrait = next(each.box for each in parts.pieces if each.key == ("portrait", lay.seat))
+        tag.w = letters.width(text) + _TAG_SIDES // 2
+        tag.topleft = portrait.right - GAP, portrait.y + GAP
+        if lay.place == "right":
+            tag.right = portrait.left + GAP
     parts.labels.append(Label(tag, (text,), letters, "ink_soft", plate="ui/tip"))

@@ -49,6 +49,8 @@ from tamcuc.ui.stage.tray import tray_slabs
 TAG_TRIM = 1
 _GLANCE = 5
 """As many things in a row as are counted at a glance."""
+_ABREAST = 3
+"""So many won cards of others lie in a row before the next, and no row of one over others."""
 _ROWS_ABOVE = 3
 """Rows of won cards left of a person above."""
 _OWN_ROWS = 3
@@ -248,7 +250,8 @@ class _Block:
         number = self.numbers.width(text) + TAG_PAD if on is None and not under else -TAG_APART
         room, high = box.w - number - TAG_APART, box.h - under * self.numbers.line
         step = (SMALL[0] + (self.sitting.place == "you")) * scale
-        per_row = max(min(_GLANCE, (room - width) // step + 1), -(-len(won) // rows))
+        glance = _GLANCE if self.sitting.place == "you" else _ABREAST
+        per_row = max(min(glance, (room - width) // step + 1), -(-len(won) // rows))
         offsets = spread(min(per_row, len(won)), width, room, step)
         total = offsets[-1] + width
         x = self._start(box, total + TAG_APART + number)

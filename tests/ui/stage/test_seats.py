@@ -11,6 +11,7 @@ from pygame import Rect
 from tamcuc.games.tam_cuc.view import MatchView
 from tamcuc.i18n import use
 from tamcuc.i18n.names import who_name
+from tamcuc.i18n.words import tr
 from tamcuc.ui.kit import Look
 from tamcuc.ui.stage.layout import Sight, layout
 from tamcuc.ui.stage.measures import MAT_EDGE, WON_STEP
@@ -205,3 +206,23 @@ def test_the_lay_across_lies_in_the_middle_clear_of_a_pair_beside_it(
             assert across.right < lays[1][0].unionall(lays[1][1:]).left
             seen.add(len(lays[2]))
     assert seen == {1, 2}
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_who_hid_is_told_at_their_portrait_once_their_cards_are_gone(
+    sized: Look, size: tuple[int, int], seats: int
+) -> None:
+    view = next(v for v in moments(seats) if v.hand and v.hand.phase == "show" and v.hand.size)
+    assert view.hand is not None
+    for seat in range(seats):
+        laid = tuple(n != seat for n in range(seats))
+        hand = msgspec.structs.replace(view.hand, hidden=(seat,), laid=laid)
+        shown = layout(msgspec.structs.replace(view, hand=hand), sight(view), size, sized)
+        (tag,) = [label.box for label in shown.labels if label.lines == (tr("table.hid"),)]
+        portrait = next(p.box for p in shown.pieces if p.key == ("portrait", seat))
+        assert portrait.inflate(2, 2).colliderect(tag)
+        assert portrait.clip(tag).w <= 2
+        assert Rect(0, 0, *size).contains(tag)
+        others = [label.box for label in shown.labels if label.box != tag]
+        assert tag.collidelist(others) < 0

@@ -58,10 +58,13 @@ class Life:
             return ""
         return self._said.words(self._portraits[self._said.seat])
 
-    def hear(self, remark: Remark) -> None:
-        """Somebody speaks: their words stand for a while, instead of what was said before."""
+    def hear(self, remark: Remark | None) -> None:
+        """Somebody speaks: their words stand for a while, instead of what was said before.
+
+        None ends that sooner.
+        """
         self.hush()
-        if not self._services.settings.talk:
+        if remark is None or not self._services.settings.talk:
             return
         self._said = remark
         ms = STANDS_MS + STANDS_MS_A_LETTER * len(self.said)

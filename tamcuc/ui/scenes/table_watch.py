@@ -43,9 +43,9 @@ class Watch:
         session: Session,
         services: Services,
         tools: Tools,
-        heard: Callable[[Remark], object],
+        heard: Callable[[Remark | None], object],
     ) -> None:
-        """Look and listen; `heard` is told what somebody says."""
+        """Look and listen; `heard` is told what somebody says, and None where that is over."""
         self._session = session
         self._services = services
         self._tools = tools

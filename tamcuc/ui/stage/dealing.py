@@ -44,7 +44,8 @@ def deal(
     cards = tuple(out.cards(turns, view.seat))
     moving = (*out.deck(), *cards)
     ms = max((flight.end for flight in moving), default=0) + _AFTER
-    yield Step(laid, moving, ms, dealing(cards), first=(ms - _AFTER, unsorted))
+    first = ms - _AFTER, unsorted
+    yield Step(laid, moving, ms, dealing(cards), first=first, hushes=True)
 
 
 def _unsorted(laid: Laid, view: MatchView, showing: Showing, telling: str) -> Laid:

@@ -65,9 +65,12 @@ class Show:
         clock: Clock,
         speed: Speed,
         hear: Callable[[str], object],
-        listen: Callable[[Remark], object] | None = None,
+        listen: Callable[[Remark | None], object] | None = None,
     ) -> None:
-        """Begin at rest; `hear` is told each sound, `listen` what somebody says to a step."""
+        """Begin at rest; `hear` is told each sound, `listen` what somebody says to a step.
+
+        None is told where that is over.
+        """
         self._rest = rest
         self._timeline = Timeline(clock, SPEEDS[speed])
         self._waiting: deque[Step] = deque()
@@ -164,6 +167,8 @@ class Show:
         self._playing = None
 
     def _over(self, playing: _Playing) -> None:
+        if playing.step.hushes and self._listen is not None:
+            self._listen(None)
         if self._playing is playing:
             self._playing = None
             self._next()

@@ -30,6 +30,8 @@ class Step:
     """Pictures that lie over the layout all the time."""
     said: Remark | None = None
     """What somebody says to it."""
+    hushes: bool = False
+    """Whether what was said is over when this is: the game goes on."""
     first: tuple[int, Laid] | None = None
     """Until when another layout is seen: nothing is told before the cards show it."""
 

@@ -60,6 +60,26 @@ def test_somebody_greets_at_the_first_deal_and_the_words_go_by_themselves(mat: M
     assert mat.picture() != spoken
 
 
+@pytest.mark.parametrize("skipped", [False, True])
+def test_a_greeting_is_over_when_the_hand_is_sorted(look: Look, skipped: bool) -> None:
+    mat = Mat(look, "normal")
+    view = None
+    while view is None or view.hand is None:
+        assert mat.session.step()
+        mat.hands.turn()
+        view = mat.session.guest.view
+    while not mat.life.said:
+        mat.hands.advance(16)
+    show = mat.scene._watch.show
+    assert show is not None
+    if skipped:
+        mat.hands.key("up")
+    while show.busy:
+        assert mat.life.said or show._playing is None or not show._playing.step.hushes
+        mat.hands.advance(16)
+    assert mat.life.said == ""
+
+
 def test_words_are_over_when_a_sheet_opens(mat: Mat) -> None:
     mat.life.hear(Remark(1, "ket"))
     mat.hands.turn()

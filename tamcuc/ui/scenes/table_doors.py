@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Literal
 
+from tamcuc.i18n.words import tr
 from tamcuc.ui.kit import Outcome, Push, Scene
 from tamcuc.ui.scenes.count import CountSheet
 from tamcuc.ui.scenes.look_back import LookBack
@@ -49,9 +50,12 @@ class Ways:
         return Push(Pause(doors.rules is not None, doors.settings is not None, saved=saved))
 
     def look_back(self) -> Outcome:
-        """The last round once more; nothing before the first is over."""
+        """The last round once more; before the first is over, a word that there is none."""
         view = self._watch.view
-        if view is None or last_round(view) is None:
+        if view is None:
+            return None
+        if last_round(view) is None:
+            self._watch.say(tr("table.no_round"))
             return None
         return Push(LookBack(self._session, view, self._watch.sight()))
 

@@ -228,7 +228,7 @@ class Player:
         if offer is None or self._session.guest.prompt is None:
             return
         if offer.why is not None:
-            self._watch.notices.say(tr(f"refusal.{offer.why}"), self._tools.clock())
+            self._watch.say(tr(f"refusal.{offer.why}"))
         elif offer.action is not None:
             self._session.answer(offer.action)
             self._focus = self._card

@@ -146,8 +146,15 @@ class Watch:
         """Open this sheet over the mat, or close the one that is open."""
         self.sheet = "" if self.sheet == sheet else sheet
         self.relay()
-        if self.laid is not None and self.laid.sheet is None:
-            self.sheet = ""
+        if self.laid is None or self.laid.sheet is not None or not self.sheet:
+            return
+        self.sheet = ""
+        self.say(tr("table.panels_beside"))
+
+    def say(self, sentence: str) -> None:
+        """Say this in the ribbon for a while."""
+        self.notices.say(sentence, self._tools.clock())
+        self.relay()
 
     def _adopt(self, update: Update) -> None:
         before, view = self.view, update.view

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tamcuc.i18n.words import tr
+from tamcuc.i18n.words import tr, use
 from tamcuc.ui.kit import Look, Screen, walk
 from tamcuc.ui.scenes.pause import Pause
 from tamcuc.ui.scenes.table_press import GUARD_MS
@@ -99,3 +99,27 @@ def _words(play: Play) -> list[str]:
     assert isinstance(scene, Screen)
     look = play.hands.look
     return [box.text for widget in walk(scene.ui.root) for box in widget.texts(look)]
+
+
+@pytest.mark.parametrize("language", ["vi", "en"])
+def test_keys_that_open_nothing_now_say_why(play: Play, language: str) -> None:
+    play.others()
+    use(language)
+    for key, why in (("b", "table.panels_beside"), ("v", "table.no_round")):
+        play.hands.key(key)
+        assert play.hands.scene is play.scene
+        told = [" ".join(label.lines) for label in play.laid.labels]
+        assert tr(why) in told
+    use("vi")
+
+
+def test_panels_that_are_folded_open_and_close_without_a_word(look: Look) -> None:
+    play = Play(look)
+    play.hands.loop.tools.set_text_size(200)
+    play.others()
+    for opened in (True, False):
+        play.hands.key("b")
+        assert (play.laid.sheet is not None) == opened
+        words = [" ".join(label.lines) for label in play.laid.labels]
+        assert tr("table.panels_beside") not in words
+    look.text_size = 100

@@ -17,7 +17,7 @@ from tamcuc.ui.stage.layout import frame_of
 from tamcuc.ui.stage.things import Parts
 from tests.ui.stage.test_layout import LANGUAGES, SIZES, moments, sight
 
-TOLD = ("refusal.", "status.", "event.", "must_hide.")
+TOLD = ("refusal.", "status.", "event.", "must_hide.", "table.panels_beside", "table.no_round")
 WHO = "Công Tằng Tôn Nữ Hương M"
 SETS = ("KAE", "kae", "RCH", "rch", "PPPP", "pppp", "PPPPP", "ppppp")
 WORDS = Path(__file__).parents[3] / "assets" / "words" / "vi.po"

@@ -27,7 +27,7 @@ from tamcuc.ui.scenes.services import (
     PlayedMatch,
 )
 from tamcuc.ui.scenes.table_names import names_then
-from tamcuc.ui.settings import Settings
+from tamcuc.ui.settings import Settings, own_name
 
 
 class House:
@@ -144,8 +144,7 @@ class House:
         return self._table
 
     def _own_name(self) -> str:
-        name = self._settings.name or ""
-        return name if name.strip() and name.isprintable() else str(names.you())
+        return own_name(self._settings) or str(names.you())
 
 
 def _notice(trouble: Trouble) -> Notice:

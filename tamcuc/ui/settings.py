@@ -42,3 +42,9 @@ class Settings(msgspec.Struct, frozen=True):
     talk: bool = True
     """Whether the others say a word at the mat now and then."""
     table: LastTable = LastTable()
+
+
+def own_name(settings: Settings) -> str | None:
+    """The player's own name, if there is one that can be shown: a file may hold anything."""
+    name = (settings.name or "").strip()
+    return name if name and name.isprintable() else None

@@ -55,7 +55,7 @@ class Rope:
 
 def ropes(atlas: Atlas, yard: Rect, columns: tuple[int, int]) -> tuple[Rope, Rope]:
     """Two strings at these columns, the yard between them; they end a little above it."""
-    links = (yard.y - 30) // atlas.size("festival/link")[1]
+    links = max(_LEFT_OVER + 1, (yard.y - 30) // atlas.size("festival/link")[1])
     return Rope(columns[0], links, yard), Rope(columns[1], links, yard, -1)
 
 

@@ -8,7 +8,7 @@ from functools import cache
 from tamcuc.i18n.names import Name, who_name, you
 from tamcuc.i18n.words import LANGUAGES, load
 from tamcuc.ui.scenes.services import Session
-from tamcuc.ui.settings import Settings
+from tamcuc.ui.settings import Settings, own_name
 from tamcuc.ui.stage.talk import TALKERS
 
 
@@ -39,5 +39,5 @@ def _nameless() -> frozenset[str]:
 
 def _name(name: str, portrait: str, settings: Settings) -> str:
     if portrait == "you":
-        return settings.name or str(you())
+        return own_name(settings) or str(you())
     return who_name(portrait) if portrait in TALKERS else name

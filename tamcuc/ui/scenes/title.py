@@ -85,8 +85,14 @@ class TitleScene(Screen):
     def handle(self, event: Event) -> Outcome:
         self._steps.mind(event)
         if isinstance(event, KeyPressed) and event.key == "pause":
-            event = replace(event, key="enter")  # Start starts
+            self._focus_on_play()
+            event = replace(event, key="enter")  # Start starts, whatever has the focus
         return super().handle(event)
+
+    def _focus_on_play(self) -> None:
+        """On the match that is open, else on a new one."""
+        open_match = self._services.open_match() is not None
+        self.ui.focus_on("title.resume" if open_match else "title.new_table")
 
     def build(self) -> Widget:
         version = Label(tr("title.version", version=__version__), style="small", colour="wood_dark")

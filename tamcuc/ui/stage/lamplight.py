@@ -74,7 +74,9 @@ class Lamplight:
 
     def shade(self, picture: Surface, shaded: Rect) -> None:
         """Lay the shadow of something above over a part of the room."""
-        self._look.dusk.tone(picture.subsurface(shaded.clip(picture.get_rect())))
+        seen = shaded.clip(picture.get_rect())
+        if seen:
+            self._look.dusk.tone(picture.subsurface(seen))
 
     def place(
         self, picture: Surface, name: str, place: Rect, pools: Sequence[Pool], scale: int = 1

@@ -47,6 +47,14 @@ def test_red_paper_ends_in_the_yard_and_nothing_burns_for_ever(look: Look, room:
         assert spots == list(hanging(look.atlas, rope, BURNT + 41))
 
 
+@pytest.mark.parametrize("height", [1, 150, 163, 180])
+def test_a_window_as_low_as_a_string_still_has_its_yard(look: Look, height: int) -> None:
+    room = Rect(0, 0, 320, height)
+    for rope in ropes(look.atlas, yard(room), (18, room.w - 18)):
+        assert rope.links > rope.left(BURNT) > 0
+        assert list(hanging(look.atlas, rope, BURNT))
+
+
 def test_lucky_money_comes_from_behind_the_sheet_and_stays(room: Rect) -> None:
     rest = list(envelopes(room, None))
     assert list(envelopes(room, 0)) == []

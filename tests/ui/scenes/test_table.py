@@ -288,6 +288,14 @@ def test_names_follow_the_language_and_the_settings(play: Play) -> None:
     assert "Bạn" not in " ".join(_words(play))
 
 
+@pytest.mark.parametrize("name", [" ", "\u00a0", "\u200b", "\u202eabc", "a\nb"])
+def test_a_name_that_cannot_be_shown_is_none(look: Look, name: str) -> None:
+    play = Play(look)
+    settings = play.scene._services.settings
+    play.scene._services.change(replace(settings, name=name))
+    assert play.scene.sight().names[0] == "Bạn"
+
+
 def _on_to_a_count(play: Play) -> None:
     while not isinstance(play.hands.scene, CountSheet):
         play.others()

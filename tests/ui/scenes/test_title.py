@@ -108,6 +108,15 @@ def test_start_on_a_gamepad_starts() -> None:
     assert isinstance(play.scene, NewTableScene)
 
 
+def test_start_on_a_gamepad_never_ends_the_game() -> None:
+    for house, scene in ((House(), NewTableScene), (House(open_match=OPEN), Table)):
+        play = title(house)
+        play.key("escape")
+        assert focused(play) == "title.quit"
+        play.pad(pygame.CONTROLLER_BUTTON_START)
+        assert isinstance(play.scene, scene)
+
+
 def test_esc_only_goes_to_the_way_out() -> None:
     play = title()
     play.key("escape")

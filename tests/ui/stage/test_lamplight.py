@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from pygame import Surface
+from pygame import Rect, Surface
 
 from tamcuc.ui.kit import Look
 from tamcuc.ui.stage.decor import decor
@@ -32,6 +32,13 @@ def test_straw_glows_by_the_lamp_and_darkens_towards_the_corner(look: Look) -> N
     tones = ("gamboge_light", "straw", "straw_dark", "straw_deep")
     ways = at(lit(look, "straw", LAMP), (100, 60), (144, 60), (171, 60), (0, 0))
     assert ways == [look.palette[name] for name in tones]
+
+
+def test_a_shadow_beyond_the_picture_falls_nowhere(look: Look) -> None:
+    picture = Surface(SIZE)
+    before = picture.copy()
+    Lamplight(look).shade(picture, Rect(0, SIZE[1] + 4, SIZE[0], 2))
+    assert picture.get_buffer().raw == before.get_buffer().raw
 
 
 def test_every_pixel_keeps_to_the_palette(look: Look) -> None:

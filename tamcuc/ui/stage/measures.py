@@ -20,6 +20,8 @@ MAT_EDGE: Final = 14
 """Width of the mat's border bands."""
 TOKEN_OUT: Final = 20
 """How far the token of the house stands out beside a portrait."""
+OUT_ROWS: Final = 14
+"""Rows under a block at the side for the smallest stack of cards out of play."""
 WON_STEP: Final = 12
 """Rows of a won card that show above the row over it."""
 _TRAY_RIM: Final = 7

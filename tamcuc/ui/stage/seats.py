@@ -23,6 +23,7 @@ from tamcuc.ui.stage.frame import Frame
 from tamcuc.ui.stage.measures import (
     EDGE,
     GAP,
+    OUT_ROWS,
     SEAT_EDGE,
     TOKEN_OUT,
     tray_room,
@@ -99,7 +100,8 @@ class _Block:
         """At the left or right end of the mat, one under another."""
         inner = self.frame.inner
         height = self._person_h() + GAP + self._backs_h() + GAP + won_height(self.frame.scale, 2)
-        top = inner.y + max(0, (inner.h - height) // 3)
+        spare = inner.h - height - OUT_ROWS * self.frame.scale
+        top = inner.y + max(0, spare // 3)
         box = Rect(inner.x, top, self.frame.block, height)
         if self.sitting.place == "right":
             box.right = inner.right

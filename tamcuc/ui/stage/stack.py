@@ -26,6 +26,8 @@ DECK: Final = ("stack",)
 OUT: Final = ("out",)
 """Key of the stack of cards that are out of play."""
 
+_OUT_GROUPS: Final = ("small", "mini")
+"""Stacks of cards out of play; the smaller one only where it alone has room at its home."""
 _ASKEW: Final = 1
 """Pixels of the sprite at each side for layers that lie askew."""
 
@@ -147,23 +149,29 @@ def out_of_play(hand: HandView) -> int:
 
 
 def place_out(parts: Parts, frame: Frame, view: MatchView) -> None:
-    """Add the stack of cards out of play: low at the left of the mat, or as near as is free."""
+    """Add the stack of cards out of play: low at the left of the mat, or as near as is free.
+
+    Under who sits there a smaller one is better than a larger one that seems to be somebody's.
+    """
     if view.hand is None:
         return
     terms = view.setup.terms()
     most = len(terms.deck) - terms.dealt
-    for group in ("small", "mini"):
-        size = stacked(OUT, group, frame.scale, (0, 0), most).size
-        box = _nearest_home(frame.inner, size, [*parts.regions.values()])
-        if box is not None:
-            parts.regions["out"] = box
-            if count := out_of_play(view.hand):
-                parts.pieces.append(stacked(OUT, group, frame.scale, box.midbottom, count))
-            return
+    stacks = {name: stacked(OUT, name, frame.scale, (0, 0), most).size for name in _OUT_GROUPS}
+    homes = [(group, _nearest_home(frame.inner, size, parts)) for group, size in stacks.items()]
+    found = [(group, home) for group, home in homes if home is not None]
+    if not found:
+        return
+    low = [each for each in found if each[1].x < frame.inner.x + frame.block]
+    group, home = (low or found)[0]
+    parts.regions["out"] = home
+    if count := out_of_play(view.hand):
+        parts.pieces.append(stacked(OUT, group, frame.scale, home.midbottom, count))
 
 
-def _nearest_home(mat: Rect, size: Point, taken: list[Rect]) -> Rect | None:
+def _nearest_home(mat: Rect, size: Point, parts: Parts) -> Rect | None:
     """The free place of this size nearest to the lower left corner of a mat, close to things."""
+    taken = [*parts.regions.values()]
     low = mat.bottom + EDGE - GAP
     lefts = {mat.x + GAP, *(box.right + GAP for box in taken)}
     feet = {low, *(box.top - GAP for box in taken)}

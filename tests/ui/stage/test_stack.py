@@ -13,6 +13,7 @@ from tamcuc.games.tam_cuc.events import DealerDrawn, Event
 from tamcuc.games.tam_cuc.view import MatchView
 from tamcuc.i18n.names import who_name
 from tamcuc.ui.kit import HandClock, Look
+from tamcuc.ui.settings import TextSize
 from tamcuc.ui.stage.flight import under_way
 from tamcuc.ui.stage.layout import Sight, layout
 from tamcuc.ui.stage.show import Seen, Show
@@ -348,12 +349,13 @@ def test_without_motion_nothing_is_seen_of_draw_and_deal_but_the_end(
     assert not [piece for piece in show.seen().laid.pieces if piece.key == DECK]
 
 
+@pytest.mark.parametrize("text_size", [100, 200])
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_cards_out_of_play_have_one_home_low_at_the_left_of_the_mat(
-    look: Look, seats: int, size: tuple[int, int]
+    look: Look, seats: int, size: tuple[int, int], text_size: TextSize
 ) -> None:
-    look.text_size, homes = 100, set()
+    look.text_size, homes = text_size, set()
     people = ("ba_noi", "ong_do", "be_na")[: seats - 1]
     family = Sight(("Bạn", *map(who_name, people)), ("you", *people))
     for seed in (3, 5):

@@ -90,6 +90,7 @@ class ResultSheet(EndSheet):
         """
         super().__init__(view, session, speed, names)
         self._said = said
+        self._counted = False
         self._telling = 0
         self._over: Timer | None = None
         self._whole_at = 0
@@ -104,6 +105,9 @@ class ResultSheet(EndSheet):
 
     def counted(self) -> None:
         """Points are what they are: now it is told who came first."""
+        self._counted = True
+        if self._moves():
+            self.rebuild()
         won = self._view.seat in self._view.winners
         self.tools.sound.play_alone("win" if won else "lose")
         self._over = self.tools.call_later(MOTIF_MS, self.tools.sound.go_on)
@@ -147,7 +151,10 @@ class ResultSheet(EndSheet):
         return super().handle(event)
 
     def build(self) -> Widget:
-        """Who came first beside the places; where there is no room for that, the places alone."""
+        """Who came first beside the places; where there is no room for that, the places alone.
+
+        Their head then names who came first, once points are counted.
+        """
         look, room = self.tools.look, self.frame().inflate(-2 * _EDGE, -2 * _EDGE)
         sheet = self._sheet(tr("result.title"))
         left = room.w - sheet.measure(look, room.w)[0] - _EDGE
@@ -156,7 +163,7 @@ class ResultSheet(EndSheet):
             if winners.narrowest(look) <= left and winners.measure(look, left)[1] <= room.h:
                 beside = Sized(winners, max_width=left)
                 return At(Row(At(beside), sheet, gap=_EDGE), pad=_EDGE)
-        return At(self._sheet(self._title()), pad=2)
+        return At(self._sheet(self._title() if self._counted else tr("result.title")), pad=2)
 
     def draw_backdrop(self, canvas: Surface) -> None:
         self._festival.draw(canvas, self._steps.seen)

@@ -164,6 +164,22 @@ def test_without_room_for_a_wreath_the_winner_is_still_named_first(look: Look) -
     assert written(play).startswith("An, Bình, Chi và Dũng cùng về nhất!")
 
 
+def test_without_room_for_a_wreath_the_head_names_the_winner_once_points_are_counted(
+    look: Look,
+) -> None:
+    use("vi")
+    view = view_of(PLAIN, (0, 0, 0, 0), "over")
+    sheet = ResultSheet(view, session_of(view), speed="normal")
+    play = Headless(sheet, text_size=200, look=look)
+    play.advance(ROLL_MS - 50)
+    assert "cùng về nhất!" not in written(play)
+    assert focused(play) == "again"
+    play.advance(100)
+    assert written(play).startswith("An, Bình, Chi và Dũng cùng về nhất!")
+    assert focused(play) == "again"
+    assert sheet.problems() == []
+
+
 @pytest.mark.parametrize("speed", ["normal", "off"])
 def test_it_moves_as_fast_as_the_table_did(look: Look, speed: Speed) -> None:
     look.text_size = 100

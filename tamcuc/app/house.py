@@ -80,19 +80,26 @@ class House:
         return [*told, *trouble_notices(self._matches)]
 
     def open_match(self) -> OpenMatch | None:
-        """The match that "go on" would go on with."""
-        kept = self._matches.latest_open()
-        return None if kept is None else _open(kept)
+        """Of the open matches the one played last."""
+        return next(iter(self.open_matches()), None)
+
+    def open_matches(self) -> Sequence[OpenMatch]:
+        """Matches that can be gone on with here, the one played last first."""
+        return [_open(kept) for kept in self._matches.open_here()]
 
     def elsewhere(self) -> Sequence[OpenMatch]:
         """Open matches that other running copies of the game play now."""
         return [_open(kept) for kept in self._matches.elsewhere()]
 
-    def begin(self, setup: Setup, opponents: Sequence[Opponent]) -> LocalTable:
-        """Sit down at a new table, in seat 0; an open match is set aside into the history."""
-        kept = self._matches.latest_open()
-        if kept is not None:
-            self._matches.leave(kept.match_id)
+    def begin(
+        self, setup: Setup, opponents: Sequence[Opponent], *, instead_of: int | None = None
+    ) -> LocalTable:
+        """Sit down at a new table, in seat 0.
+
+        The open match `instead_of` is set aside into the history; every other stays open.
+        """
+        if instead_of is not None:
+            self._matches.leave(instead_of)
         seated = Seated(
             setup=setup,
             names=(self._own_name(), *(names.who_name(each.who) for each in opponents)),
@@ -103,12 +110,12 @@ class House:
         )
         return self._sit(new_match(self._matches, seated))
 
-    def go_on(self) -> LocalTable | None:
-        """Sit down again at the open match; None, with a notice, if that is impossible."""
-        latest = self._matches.latest_open()
-        kept = None if latest is None else self._matches.resume(latest.match_id)
+    def go_on(self, match_id: int) -> LocalTable | None:
+        """Sit down again at this open match; None, with a notice, if that is impossible."""
+        kept = self._matches.resume(match_id)
         if kept is None:
-            self._notices.append(Notice("app.resume_failed"))
+            elsewhere = self._matches.is_elsewhere(match_id)
+            self._notices.append(Notice(f"app.resume_{'elsewhere' if elsewhere else 'gone'}"))
             return None
         try:
             return self._sit(kept)

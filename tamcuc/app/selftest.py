@@ -60,7 +60,8 @@ def a_hand_is_kept() -> None:
         table.leave()
         if not (folder / "matches.db").exists():
             raise NotWholeError("nothing is on the disk")
-        again = house.go_on()
+        match = house.open_match()
+        again = None if match is None else house.go_on(match.match_id)
         if again is None or again.guest.view != view:
             raise NotWholeError("the match cannot be gone on with")
         _check_records(again)

@@ -113,9 +113,12 @@ class Matches:
     def leave(self, match_id: int) -> bool:
         """Give an open match up: it stays in the history, its hand in play is deleted.
 
-        False, and nothing changes, if another copy plays it.
+        False, and nothing changes, if another copy plays it or has played it to its end.
         """
         if self._on_disk and not self._holding.take(match_id):
+            return False
+        if not self._read("WHERE id = ? AND state = 'open'", match_id):
+            self._holding.let_go()
             return False
         self._write(
             ("DELETE FROM entry WHERE match_id = ?", (match_id,)),
@@ -125,17 +128,13 @@ class Matches:
         self._holding.let_go(for_good=True)
         return True
 
-    def latest_open(self) -> KeptMatch | None:
-        """The open match that was played last and that no other running copy holds."""
-        for kept in self._read("WHERE state = 'open' ORDER BY touched DESC, id DESC"):
-            if not self.is_elsewhere(kept.match_id):
-                return kept
-        return None
+    def open_here(self) -> Sequence[KeptMatch]:
+        """The open matches that no other running copy holds, the one played last first."""
+        return [each for each in self._open() if not self.is_elsewhere(each.match_id)]
 
     def elsewhere(self) -> Sequence[KeptMatch]:
         """The open matches that other running copies hold, the one played last first."""
-        kept = self._read("WHERE state = 'open' ORDER BY touched DESC, id DESC")
-        return [each for each in kept if self.is_elsewhere(each.match_id)]
+        return [each for each in self._open() if self.is_elsewhere(each.match_id)]
 
     def is_elsewhere(self, match_id: int) -> bool:
         """Whether another running copy holds the match."""
@@ -178,6 +177,9 @@ class Matches:
             "SELECT record FROM hand WHERE match_id = ? ORDER BY number", (match_id,)
         )
         return [row[0].encode() for row in rows]
+
+    def _open(self) -> list[KeptMatch]:
+        return self._read("WHERE state = 'open' ORDER BY touched DESC, id DESC")
 
     def _write(self, *statements: Statement) -> None:
         """One transaction, with all that was kept back; a refusal keeps everything back."""

@@ -30,7 +30,8 @@ def digest(view: MatchView) -> str:
 
 def sit(house: House, chance: random.Random) -> LocalTable:
     """Go on with the open match, or begin one."""
-    table = house.go_on() if house.open_match() else None
+    match = house.open_match()
+    table = None if match is None else house.go_on(match.match_id)
     seats = chance.choice((2, 3, 4))
     opponents = [Opponent(who, "easy") for who in ("ba_noi", "ong_do", "be_na")[: seats - 1]]
     return table or house.begin(Setup(seats=seats, length="short"), opponents)

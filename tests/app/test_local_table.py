@@ -162,7 +162,7 @@ def test_going_on_gives_the_identical_position_at_every_point_of_a_hand(tmp_path
         before = _position(table)
         house.close()
         house = House(tmp_path, chance=random.Random(5), clock=lambda: 0.0)
-        again = house.go_on()
+        again = _sit_again(house)
         if before.phase == "over":
             assert again is None
             break
@@ -170,6 +170,11 @@ def test_going_on_gives_the_identical_position_at_every_point_of_a_hand(tmp_path
         assert _position(again) == before
         table = again
     house.close()
+
+
+def _sit_again(house: House) -> LocalTable | None:
+    match = house.open_match()
+    return None if match is None else house.go_on(match.match_id)
 
 
 def _position(table: LocalTable) -> Match:
@@ -220,7 +225,8 @@ def test_a_new_table_sets_the_open_match_aside_into_the_history(house: House) ->
     while not _view(first).counts:
         _play_on(first, random.Random(6), decisions=1)
     first.leave()
-    house.begin(Setup(seats=3, length="short"), _opponents(3))
+    first_id = first._match_id
+    house.begin(Setup(seats=3, length="short"), _opponents(3), instead_of=first_id)
     (past,) = house.history()
     assert (past.setup.seats, past.winners) == (2, ())
     open_match = house.open_match()
@@ -289,15 +295,42 @@ def test_an_open_match_that_leads_nowhere_is_told_and_kept_in_the_history(house:
     table = house.begin(Setup(seats=2, length="short"), _opponents(2))
     house._matches.append(table._match_id, b'{"number":99,"what":{"type":"deal","hands":[]}}')
     table.leave()
-    assert house.go_on() is None
+    assert house.go_on(table._match_id) is None
     assert [notice.key for notice in house.notices()] == ["app.resume_failed"]
     assert house.open_match() is None
 
 
-def test_without_an_open_match_going_on_is_refused_with_a_word(house: House) -> None:
+def test_a_match_that_is_not_open_is_not_gone_on_with_and_a_word_says_so(house: House) -> None:
     assert house.open_match() is None
-    assert house.go_on() is None
-    assert [notice.key for notice in house.notices()] == ["app.resume_failed"]
+    assert house.go_on(1) is None
+    assert [notice.key for notice in house.notices()] == ["app.resume_gone"]
+
+
+def test_a_match_that_another_window_took_is_gone_on_with_neither_here_nor_another_for_it(
+    house: House, tmp_path: Path
+) -> None:
+    older = house.begin(Setup(seats=2), _opponents(2))
+    newer = house.begin(Setup(seats=3), _opponents(3))
+    newer.leave()
+    assert {each.match_id for each in house.open_matches()} == {older._match_id, newer._match_id}
+    other = House(tmp_path / "Nhà")
+    assert other.go_on(newer._match_id) is not None
+    assert house.go_on(newer._match_id) is None
+    assert [notice.key for notice in house.notices()] == ["app.resume_elsewhere"]
+    went_on = house.go_on(older._match_id)
+    assert went_on is not None
+    assert went_on._match_id == older._match_id
+    other.close()
+
+
+def test_a_new_table_leaves_open_what_it_was_not_told_to_set_aside(house: House) -> None:
+    first = house.begin(Setup(seats=2), _opponents(2))
+    first.leave()
+    second = house.begin(Setup(seats=3), _opponents(3))
+    second.leave()
+    house.begin(Setup(seats=4), _opponents(4), instead_of=second._match_id)
+    assert first._match_id in [each.match_id for each in house.open_matches()]
+    assert second._match_id not in [each.match_id for each in house.open_matches()]
 
 
 @pytest.mark.parametrize("seats", [3, 4])

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from tamcuc.games.tam_cuc.events import HandCount
 from tamcuc.store.kept import Seated, matches_where
 from tamcuc.store.matches import Matches
 from tamcuc.store.trouble import Code
@@ -60,7 +61,7 @@ def test_a_match_that_another_copy_took_meanwhile_is_not_given_up(
     matches.append(match_id, b"1")
     matches.let_go()
     other = Matches(path)
-    assert matches.latest_open() is not None
+    assert matches.open_here() != []
     assert other.resume(match_id) is not None
     assert not matches.leave(match_id)
     other.append(match_id, b"2")
@@ -71,13 +72,26 @@ def test_a_match_that_another_copy_took_meanwhile_is_not_given_up(
     other.close()
 
 
+def test_a_match_that_another_copy_played_to_its_end_meanwhile_is_not_given_up(
+    path: Path, matches: Matches, seated: Seated, count: HandCount
+) -> None:
+    match_id = matches.begin(seated)
+    matches.let_go()
+    other = Matches(path)
+    assert other.resume(match_id) is not None
+    other.finish_hand(match_id, 1, b"{}", count, last=True)
+    other.close()
+    assert not matches.leave(match_id)
+    assert [kept.state for kept in matches.past()] == ["over"]
+
+
 def test_a_match_that_another_copy_gave_up_meanwhile_is_not_gone_on_with(
     path: Path, matches: Matches, seated: Seated
 ) -> None:
     match_id = matches.begin(seated)
     matches.let_go()
     other = Matches(path)
-    assert matches.latest_open() is not None
+    assert matches.open_here() != []
     assert other.leave(match_id)
     assert matches.resume(match_id) is None
     assert [kept.state for kept in matches.past()] == ["left"]
@@ -93,7 +107,7 @@ def test_a_copy_that_only_looks_takes_no_match_from_one_that_begins_or_goes_on(
     def look() -> None:
         other = Matches(path)
         while not stop.is_set():
-            other.latest_open()
+            other.open_here()
             looking.set()
         other.close()
 
@@ -125,8 +139,7 @@ def test_a_folder_that_takes_no_locks_is_played_in_all_the_same(
     matches.append(match_id, b"1")
     assert matches.saved
     matches.let_go()
-    kept = matches.latest_open()
-    assert kept is not None
+    (kept,) = matches.open_here()
     assert matches.resume(kept.match_id) is not None
     assert matches.leave(match_id)
     matches.close()
@@ -146,8 +159,7 @@ def test_what_was_kept_back_is_tried_once_more_when_the_table_is_left(
     matches.let_go()
     assert [trouble.code for trouble in matches.troubles()] == [Code.NOT_SAVING, Code.SAVING_AGAIN]
     other = Matches(path)
-    kept = other.latest_open()
-    assert kept is not None
+    (kept,) = other.open_here()
     assert kept.entries == (b"1",)
     other.close()
 

@@ -141,7 +141,7 @@ def test_damage_that_shows_only_while_reading_is_moved_aside_too(
     matches.close()
     again = Matches(path)
     assert [trouble.code for trouble in again.troubles()] == [Code.DAMAGED]
-    assert again.latest_open() is None
+    assert again.open_here() == []
     again.close()
 
 

@@ -29,8 +29,7 @@ def test_an_appended_entry_is_there_after_opening_again(
     matches.append(match_id, b'["deal",2]')
     matches.let_go()
     other = Matches(path)
-    kept = other.latest_open()
-    assert kept is not None
+    (kept,) = other.open_here()
     assert kept.seated == seated
     assert kept.entries == (b'["cut",1]', b'["deal",2]')
     other.close()
@@ -58,8 +57,7 @@ def test_a_resumed_match_goes_on_numbering_its_entries(
     assert kept is not None
     again.append(match_id, b"2")
     again.let_go()
-    reopened = again.latest_open()
-    assert reopened is not None
+    (reopened,) = again.open_here()
     assert reopened.entries == (b"1", b"2")
     assert again.troubles() == []
     again.close()
@@ -74,8 +72,7 @@ def test_the_end_of_a_hand_keeps_the_view_and_deletes_the_whole_hand_from_the_di
     matches.finish_hand(match_id, 1, b'{"seen":1}', count, last=False)
     assert b"the-whole-deal" not in _everything_on_disk(path)
     assert matches.records(match_id) == [b'{"seen":1}']
-    kept = matches.latest_open()
-    assert kept is not None
+    (kept,) = matches.open_here()
     assert (kept.counts, kept.entries) == ((count,), ())
 
 
@@ -84,7 +81,7 @@ def test_the_last_hand_moves_the_match_to_the_history(
 ) -> None:
     match_id = matches.begin(seated)
     matches.finish_hand(match_id, 1, b"{}", count, last=True)
-    assert matches.latest_open() is None
+    assert matches.open_here() == []
     assert [(kept.match_id, kept.state) for kept in matches.past()] == [(match_id, "over")]
 
 
@@ -132,9 +129,9 @@ def test_going_on_never_offers_a_match_that_another_copy_plays(
 ) -> None:
     matches.begin(seated)
     other = Matches(path)
-    assert other.latest_open() is None
+    assert other.open_here() == []
     matches.let_go()
-    assert other.latest_open() is not None
+    assert other.open_here() != []
     other.close()
 
 

@@ -23,7 +23,7 @@ from tamcuc.ui.kit import (
     Widget,
 )
 from tamcuc.ui.scenes.backdrop import Mat
-from tamcuc.ui.scenes.match import GO_ON, MatchSheet
+from tamcuc.ui.scenes.match import GoOn, MatchSheet
 from tamcuc.ui.scenes.match_words import (
     date_of,
     elsewhere_at,
@@ -61,9 +61,9 @@ class HistoryScene(Page):
 
     def resumed(self, result: Any) -> Outcome:
         super().resumed(result)
-        if result != GO_ON:
+        if not isinstance(result, GoOn):
             return None
-        session = self._services.go_on()
+        session = self._services.go_on(result.match_id)
         if session is not None:
             return Replace(self._table(self._services, session))
         self._look()
@@ -71,15 +71,15 @@ class HistoryScene(Page):
         return None
 
     def _look(self) -> None:
-        self._past, self._open = self._services.history(), self._services.open_match()
+        self._past, self._open = self._services.history(), self._services.open_matches()
         self._elsewhere = self._services.elsewhere()
 
     def head(self) -> str:
         return tr("history.title")
 
     def body(self) -> Widget:
-        past, open_match = self._past, self._open
-        if not past and open_match is None and not self._elsewhere:
+        past = self._past
+        if not past and not self._open and not self._elsewhere:
             return _nothing_yet()
         first = self._page * PAGE
         matches = [self._past_match(match) for match in past[first : first + PAGE]]
@@ -117,7 +117,7 @@ class HistoryScene(Page):
         self.rebuild()
 
     def _being_played(self) -> list[Widget]:
-        here = [] if self._open is None else [(self._open, open_at)]
+        here = [(match, open_at) for match in self._open]
         everywhere = [*here, *((match, elsewhere_at) for match in self._elsewhere)]
         return [self._open_match(m, where(m.number, m.setup)) for m, where in everywhere]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+import msgspec
 from pygame import Rect, Surface
 
 from tamcuc.games.protocol import Seat
@@ -60,14 +61,18 @@ _ON_MAT: Final = 11
 BAR: Final = 14
 """What a scroll bar takes of the width."""
 
-GO_ON: Final = "go_on"
-"""What it closes with if the match is to be gone on with."""
+
+class GoOn(msgspec.Struct, frozen=True):
+    """What a sheet closes with if its match is to be gone on with."""
+
+    match_id: int
 
 
 class MatchSheet(Page):
-    """Opens from the history; closes with GO_ON or nothing."""
+    """Opens from the history; closes with GoOn or nothing."""
 
     def __init__(self, services: Services, match_id: int) -> None:
+        self._match_id = match_id
         self._match = services.match(match_id)
 
     def head(self) -> str:
@@ -86,9 +91,8 @@ class MatchSheet(Page):
     def buttons(self) -> Sequence[Widget]:
         if self._match is None or not self._match.open or self._match.elsewhere:
             return ()
-        return [
-            Button(tr("title.resume"), lambda: Pop(GO_ON), kind="main", default=True, key="go_on")
-        ]
+        go_on = Pop(GoOn(self._match_id))
+        return [Button(tr("title.resume"), lambda: go_on, kind="main", default=True, key="go_on")]
 
 
 def _top(match: PlayedMatch) -> Widget:

@@ -69,6 +69,7 @@ class NewTableScene(Page):
         people = set(last.people or ()) & set(FAMILY)
         self._chosen = len(people) == len(last.levels)
         self._people = list(last.people or ()) if self._chosen else _in_turn(services)
+        self._instead_of: int | None = None
 
     def head(self) -> str:
         return tr("new_table.title")
@@ -193,7 +194,9 @@ class NewTableScene(Page):
         self.rebuild()
 
     def _start(self) -> Outcome:
-        if self._services.open_match() is None:
+        match = self._services.open_match()
+        self._instead_of = None if match is None else match.match_id
+        if match is None:
             return self._begin()
         answers = [
             Answer(tr("button.cancel"), False, "main"),  # what Enter does can always be undone
@@ -206,7 +209,8 @@ class NewTableScene(Page):
         setup = Setup(seats=self._seats, length=_of(self._length), plain=self._length == PLAIN)
         people = zip(self._people, self._levels, strict=True)
         opponents = [Opponent(who, level) for who, level in people][: self._seats - 1]
-        return Replace(self._table(self._services, self._services.begin(setup, opponents)))
+        session = self._services.begin(setup, opponents, instead_of=self._instead_of)
+        return Replace(self._table(self._services, session))
 
     def _remember(self) -> None:
         first, second, third = self._levels

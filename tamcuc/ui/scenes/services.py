@@ -35,7 +35,7 @@ class Opponent(msgspec.Struct, frozen=True):
 
 
 class OpenMatch(msgspec.Struct, frozen=True):
-    """The match that can be gone on with."""
+    """A match that can be gone on with."""
 
     setup: Setup
     names: tuple[str, ...]
@@ -148,19 +148,28 @@ class Services(Protocol):
         ...
 
     def open_match(self) -> OpenMatch | None:
-        """The match that "go on" would go on with."""
+        """Of the open matches the one played last: the title offers it."""
+        ...
+
+    def open_matches(self) -> Sequence[OpenMatch]:
+        """Matches that can be gone on with here, the one played last first."""
         ...
 
     def elsewhere(self) -> Sequence[OpenMatch]:
         """Open matches that other running copies of the game play now."""
         ...
 
-    def begin(self, setup: Setup, opponents: Sequence[Opponent]) -> Session:
-        """Sit down at a new table; an open match is set aside into the history."""
+    def begin(
+        self, setup: Setup, opponents: Sequence[Opponent], *, instead_of: int | None = None
+    ) -> Session:
+        """Sit down at a new table.
+
+        The open match `instead_of` is set aside into the history; every other stays open.
+        """
         ...
 
-    def go_on(self) -> Session | None:
-        """Sit down again at the open match, in the identical position.
+    def go_on(self, match_id: int) -> Session | None:
+        """Sit down again at this open match, in the identical position.
 
         None if that turned out to be impossible; a notice tells why.
         """

@@ -148,8 +148,9 @@ class TitleScene(Screen):
     def _go_on(self, match: OpenMatch | None) -> list[Widget]:
         if match is None:
             why = "title.resume_elsewhere" if self._services.elsewhere() else "title.resume_off"
-            return [self._button("title.resume", self._resume, reason=tr(why))]
-        return [self._button("title.resume", self._resume, main=True), _note(match)]
+            return [self._button("title.resume", lambda: None, reason=tr(why))]
+        button = self._button("title.resume", lambda: self._resume(match.match_id), main=True)
+        return [button, _note(match)]
 
     def _button(
         self,
@@ -171,8 +172,8 @@ class TitleScene(Screen):
     def _history(self) -> Outcome:
         return self._open(HistoryScene(self._services, self._table))
 
-    def _resume(self) -> Outcome:
-        session = self._services.go_on()
+    def _resume(self, match_id: int) -> Outcome:
+        session = self._services.go_on(match_id)
         if session is None:
             return self.resumed(None)
         return self._open(self._table(self._services, session))

@@ -34,6 +34,7 @@ class House:
         settings: Settings | None = None,
         *,
         open_match: OpenMatch | None = None,
+        waiting: Sequence[OpenMatch] = (),
         past: Sequence[PastMatch] = (),
         notices: Sequence[Notice] = (),
         played: PlayedMatch | None = None,
@@ -42,8 +43,10 @@ class House:
         self.settings = settings or Settings()
         self.kept: list[Settings] = []
         self.began: list[tuple[Setup, tuple[Opponent, ...]]] = []
-        self.went_on = 0
+        self.went_on: list[int] = []
+        self.set_aside: list[int | None] = []
         self.open = open_match
+        self.waiting = tuple(waiting)
         self.past = tuple(past)
         self.told = list(notices)
         self.played = played
@@ -63,19 +66,25 @@ class House:
     def open_match(self) -> OpenMatch | None:
         return self.open
 
+    def open_matches(self) -> Sequence[OpenMatch]:
+        return (*(() if self.open is None else (self.open,)), *self.waiting)
+
     def elsewhere(self) -> Sequence[OpenMatch]:
         return self.played_elsewhere
 
-    def begin(self, setup: Setup, opponents: Sequence[Opponent]) -> Session:
+    def begin(
+        self, setup: Setup, opponents: Sequence[Opponent], *, instead_of: int | None = None
+    ) -> Session:
+        self.set_aside.append(instead_of)
         self.began.append((setup, tuple(opponents)))
         return cast(Session, Seated())
 
-    def go_on(self) -> Session | None:
+    def go_on(self, match_id: int) -> Session | None:
         if self.broken:
             self.open = None
             self.told.append(Notice("app.resume_failed"))
             return None
-        self.went_on += 1
+        self.went_on.append(match_id)
         return cast(Session, Seated())
 
     def history(self) -> Sequence[PastMatch]:

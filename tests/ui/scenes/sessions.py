@@ -102,13 +102,18 @@ class QuietServices:
     def open_match(self) -> OpenMatch | None:
         return None
 
+    def open_matches(self) -> Sequence[OpenMatch]:
+        return ()
+
     def elsewhere(self) -> Sequence[OpenMatch]:
         return ()
 
-    def begin(self, setup: Setup, opponents: Sequence[Opponent]) -> Session:
+    def begin(
+        self, setup: Setup, opponents: Sequence[Opponent], *, instead_of: int | None = None
+    ) -> Session:
         raise NotImplementedError
 
-    def go_on(self) -> Session:
+    def go_on(self, match_id: int) -> Session:
         raise NotImplementedError
 
     def history(self) -> Sequence[PastMatch]:

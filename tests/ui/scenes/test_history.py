@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from datetime import datetime
 
+import msgspec
+
 from tamcuc.games.tam_cuc.view import Setup
 from tamcuc.i18n import use
 from tamcuc.ui.kit import Dialog, Headless, Pop, ScrollView
@@ -124,7 +126,19 @@ def test_the_open_match_is_gone_on_with_from_its_sheet() -> None:
     click(play, f"match{OPEN.match_id}")
     click(play, "go_on")
     assert isinstance(play.scene, Table)
-    assert house.went_on == 1
+    assert house.went_on == [OPEN.match_id]
+
+
+def test_every_open_match_stands_in_the_history_and_is_itself_gone_on_with() -> None:
+    older = msgspec.structs.replace(OPEN, match_id=3, number=2)
+    house = House(open_match=OPEN, waiting=[older], played=played(open_still=True))
+    play = Headless(HistoryScene(house, Table))
+    text = written(play)
+    assert text.index("đang dở, ván 3/8") < text.index("đang dở, ván 2/8")
+    click(play, "match3")
+    click(play, "go_on")
+    assert isinstance(play.scene, Table)
+    assert house.went_on == [3]
 
 
 def test_an_open_match_that_leads_nowhere_stays_in_the_history_with_a_word() -> None:

@@ -7,7 +7,7 @@ from datetime import datetime
 import msgspec
 
 from tamcuc.ui.kit import Button, Headless, Pop
-from tamcuc.ui.scenes.match import GO_ON, MatchSheet
+from tamcuc.ui.scenes.match import GoOn, MatchSheet
 from tamcuc.ui.scenes.match_words import time_of
 from tests.ui.scenes.family import House, played
 from tests.ui.scenes.hands import focused, screen, widget, written
@@ -53,7 +53,7 @@ def test_only_an_open_match_can_be_gone_on_with() -> None:
     assert focused(play) == "go_on"
     button = widget(play, "go_on")
     assert isinstance(button, Button)
-    assert button.action() == Pop(GO_ON)
+    assert button.action() == Pop(GoOn(1))
 
 
 def test_a_match_that_another_window_plays_is_not_gone_on_with() -> None:

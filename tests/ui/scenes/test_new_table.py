@@ -156,6 +156,7 @@ def test_an_open_match_is_set_aside_only_if_the_player_says_so() -> None:
     play.advance(300)
     click(play, "answer1")
     assert len(house.began) == 1
+    assert house.set_aside == [OPEN.match_id]
     assert isinstance(play.scene, Table)
 
 

@@ -56,7 +56,7 @@ def test_an_open_match_is_offered_first_and_gone_on_with() -> None:
     assert "Ván 3/8, 4 người" in written(play)
     play.key("enter")
     assert isinstance(play.scene, Table)
-    assert house.went_on == 1
+    assert house.went_on == [OPEN.match_id]
 
 
 def test_without_an_open_match_going_on_is_off_and_says_why() -> None:
@@ -66,7 +66,7 @@ def test_without_an_open_match_going_on_is_off_and_says_why() -> None:
     assert widget(play, "title.resume").bubble() == "Chưa có trận nào đang dở."
     click(play, "title.resume")
     assert isinstance(play.scene, TitleScene)
-    assert house.went_on == 0
+    assert house.went_on == []
 
 
 def test_a_match_in_another_window_is_why_going_on_is_off() -> None:

@@ -21,7 +21,7 @@ from tamcuc.ui.stage.cues import after_another
 from tamcuc.ui.stage.layout import Sheet, Sight, layout
 from tamcuc.ui.stage.offers import Offer, offers
 from tamcuc.ui.stage.picture import after
-from tamcuc.ui.stage.says import status, story
+from tamcuc.ui.stage.says import story
 from tamcuc.ui.stage.show import Show
 from tamcuc.ui.stage.step import Showing
 from tamcuc.ui.stage.steps import asking, steps
@@ -83,7 +83,8 @@ class Watch:
             raised=self.hand.indexes,
             sheet=self.sheet,
             answering=self.answering,
-            telling=self.notices.line or self._told or None,
+            earlier=self._told,
+            telling=self.notices.line,
         )
 
     def offers(self) -> tuple[Offer, ...]:
@@ -197,10 +198,7 @@ class Watch:
         """Where nothing moves, the ribbon also says what happened just now."""
         if before is None or self._services.settings.speed != "off":
             return ""
-        names = self.names
-        told = _last_story(before, update.events, names)
-        now = status(update.view, names)
-        return tr("status.after", told=told, now=now) if told and now else told
+        return _last_story(before, update.events, self.names)
 
 
 def _last_story(before: MatchView, happened: tuple[Event, ...], names: tuple[str, ...]) -> str:

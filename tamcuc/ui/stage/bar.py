@@ -84,13 +84,21 @@ def _ceiling(view: MatchView) -> str:
     return tr("table.ceiling", card=card_name(hand.ceiling))
 
 
-def place_ribbon(parts: Parts, frame: Frame, lettering: Lettering, text: str) -> None:
-    """The line that says what happens; nothing while there is nothing to say."""
+def place_ribbon(
+    parts: Parts, frame: Frame, lettering: Lettering, text: str, earlier: str = ""
+) -> None:
+    """The line that says what happens, after what happened `earlier` where both have room.
+
+    Nothing while there is nothing to say.
+    """
     parts.regions["ribbon"] = frame.ribbon
-    if not text:
-        return
     inner = (frame.ribbon.w - _RIBBON_PAD, frame.ribbon.h - 3)
-    letters, lines = fitted(lettering, text, frame.style, inner)
+    both = tr("status.after", told=earlier, now=text) if earlier and text else text or earlier
+    if not both:
+        return
+    letters, lines = fitted(lettering, both, frame.style, inner)
+    if both != text and len(lines) * letters.line > inner[1]:
+        letters, lines = fitted(lettering, text or earlier, frame.style, inner)
     width = max(letters.width(line) for line in lines) + _RIBBON_PAD
     box = Rect(0, frame.ribbon.y, min(frame.ribbon.w, max(width, 120)), frame.ribbon.h)
     box.centerx = frame.middle

@@ -43,6 +43,8 @@ class Sight:
     """What lies over the mat: ladder and sets (only where they are folded away)."""
     answering: bool = False
     """An answer is on its way: nothing can be pressed until it is heard."""
+    earlier: str = ""
+    """What happened just now: told before what is asked, where the ribbon holds both."""
     telling: str | None = None
     """What the ribbon says instead of what is asked of whom."""
 
@@ -71,7 +73,8 @@ def layout(view: MatchView, sight: Sight, size: tuple[int, int], lettering: Lett
     place_deck(parts, frame, lettering, view)
     place_out(parts, frame, view)
     telling = status(view, sight.names) if sight.telling is None else sight.telling
-    place_ribbon(parts, frame, lettering, telling)
+    earlier = sight.earlier if sight.telling is None else ""
+    place_ribbon(parts, frame, lettering, telling, earlier)
     hand = _hand(parts, frame, view, sight)
     moment = offers(view, sight.raised, sight.answering)
     place_actions(parts, frame, lettering, moment, bool(sight.raised))

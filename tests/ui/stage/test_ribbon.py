@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -60,17 +61,33 @@ def test_every_sentence_fits_the_ribbon_whole(
 ) -> None:
     use(language)
     look.text_size = text_size
-    view = moments(seats)[-1]
+    view, earlier = moments(seats)[-1], tr("event.shown", who=WHO, set=set_name("kae"))
     # Words of words are stretched twice: no language is as long as that.
     sentences = list(told(("refusal.",) if language.startswith(PSEUDO) else TOLD))
     assert len(sentences) >= 10
     for size in SIZES:
         frame = frame_of(view, sight(view), size, look)
-        for sentence in sentences:
+        for sentence, before in itertools.product(sentences, ("", earlier)):
             parts = Parts()
-            place_ribbon(parts, frame, look, sentence)
+            place_ribbon(parts, frame, look, sentence, before)
             (label,) = parts.labels
+            assert sentence in " ".join(label.lines)
             assert label.box.h >= len(label.lines) * label.letters.line, (size, sentence)
             assert label.box.w >= max(map(label.letters.width, label.lines)), (size, sentence)
             assert frame.ribbon.contains(label.box)
     look.text_size = 100
+
+
+def ribbon(look: Look, text: str, earlier: str) -> str:
+    view, parts = moments(4)[-1], Parts()
+    place_ribbon(parts, frame_of(view, sight(view), (640, 360), look), look, text, earlier)
+    (label,) = parts.labels
+    return " ".join(label.lines)
+
+
+def test_what_happened_is_told_before_what_is_asked_where_both_have_room(look: Look) -> None:
+    look.text_size = 100
+    call, hid = tr("status.your_call"), tr("event.hidden", who="Bà nội")
+    assert ribbon(look, call, hid) == "Bà nội chui. Đến lượt bạn gọi"
+    assert ribbon(look, "", hid) == hid
+    assert ribbon(look, call, 20 * "chui ") == call

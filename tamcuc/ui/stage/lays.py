@@ -29,22 +29,46 @@ def lay_box(frame: Frame, lettering: Lettering, place: Place) -> Rect:
     """Where the seat at this place lays."""
     if place == "top":
         return lay_above(frame, lettering)
-    mat, inner, zone = frame.mat, frame.inner, frame.zone
-    height = frame.deck.height
-    box = Rect(0, 0, zone, height)
-    box.centerx = inner.centerx
-    if place == "you":
-        near = inner.centery + GAP + height + LAY_SPREAD * frame.scale
-        box.bottom = min(mat.bottom - LAY_EDGE, near)
-    else:
+    return _own(frame) if place == "you" else _beside(frame, lettering, place)
+
+
+def _own(frame: Frame) -> Rect:
+    """The lay that is nearest, as broad as the blocks at the sides leave it over no other lay."""
+    inner, deck = frame.inner, frame.deck
+    box = Rect(0, 0, frame.zone, deck.height)
+    if _over_own(frame) is not None:
+        box.w = min(5 * deck.step, inner.w - 2 * (frame.block + EDGE))
+    box.midbottom = inner.centerx, _own_bottom(frame)
+    return box
+
+
+def _own_bottom(frame: Frame) -> int:
+    near = frame.inner.centery + GAP + frame.deck.height + LAY_SPREAD * frame.scale
+    return min(frame.mat.bottom - LAY_EDGE, near)
+
+
+def _beside(frame: Frame, lettering: Lettering, place: Place) -> Rect:
+    """A lay at the side: among three over one's own where rows allow it, else beside it."""
+    mat, inner, height = frame.mat, frame.inner, frame.deck.height
+    box, over = Rect(0, 0, frame.zone, height), _over_own(frame)
+    if over is None:
         below = mat.y + top_height(frame, lettering)
         if frame.seats == 4:
             below = max(below, lay_above(frame, lettering).bottom + _UNDER)
         box.y = min(max(inner.centery - height // 2, below), mat.bottom - LAY_EDGE - height)
-        box.x = inner.x + frame.block + EDGE
-        if place == "right":
-            box.right = inner.right - frame.block - EDGE
+    else:
+        box.y = min(inner.centery - height // 2, over)
+        box.w = min(5 * frame.deck.step, inner.w // 2 - frame.block - 2 * EDGE)
+    box.x = inner.x + frame.block + EDGE
+    if place == "right":
+        box.right = inner.right - frame.block - EDGE
     return box
+
+
+def _over_own(frame: Frame) -> int | None:
+    """Row of lays over one's own, where nobody lays across and so many rows are there."""
+    over = _own_bottom(frame) - 2 * frame.deck.height - _UNDER
+    return over if frame.seats == 3 and over >= frame.inner.y else None
 
 
 @dataclass(frozen=True, slots=True)

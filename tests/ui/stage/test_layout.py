@@ -292,3 +292,16 @@ def test_icons_stand_in_the_bar_above_its_seam(sized: Look, size: tuple[int, int
         picture = Rect(0, 0, width * scale, height * scale)
         picture.center = button.box.center
         assert Rect(bar.x, bar.y, bar.w, bar.h - 2).contains(picture), button.name
+
+
+@pytest.mark.parametrize("size", [(640, 360), (683, 384), (640, 400), (853, 360)])
+@pytest.mark.parametrize("seats", [2, 3])
+def test_where_nobody_lays_across_a_lay_of_three_shows_whole_cards(
+    look: Look, seats: int, size: tuple[int, int]
+) -> None:
+    look.text_size = 100
+    for view in moments(seats):
+        laid = layout(view, sight(view), size, look)
+        for name, box in laid.regions.items():
+            if name.startswith("lay") and view.hand is not None:
+                assert box.w >= 2 * laid.deck.step + laid.deck.width, name

@@ -13,6 +13,9 @@ from tamcuc.ui.stage.things import Laid
 
 _CORNERS = ("mat/corner_low", "mat/corner_low_right")
 
+_OUT, _OUT_OF_CORNER = 40, 66
+"""How far blossom reaches out beyond the mat: with somebody at the side, and with cards there."""
+
 
 class Ground:
     """The floor and the mat as one picture, drawn once for each size."""
@@ -62,16 +65,8 @@ class Ground:
         picture.set_clip(None)
         for name, at in _corners(atlas, inner.clip(picture.get_rect()), scale):
             atlas.draw(picture, name, at, scale)
-        self._branches(picture, laid.mat, scale)
-
-    def _branches(self, picture: Surface, mat: Rect, scale: int) -> None:
-        """Peach blossom over the upper corners of the mat."""
-        atlas = self._atlas
-        for name, left in (("room/branch_left", True), ("room/branch_right", False)):
-            box = Rect((0, 0), atlas.size(name, scale))
-            box.y = mat.y - 10 * scale
-            box.x = mat.x - 40 * scale if left else mat.right + 40 * scale - box.w
-            atlas.draw(picture, name, box.topleft, scale)
+        for name, at in branches(atlas, laid):
+            atlas.draw(picture, name, at, scale)
 
     def _tile(self, picture: Surface, name: str, room: Rect) -> None:
         tile = self._atlas.sprite(name)
@@ -81,6 +76,16 @@ class Ground:
             for x in range(room.left, room.right, width):
                 picture.blit(tile, (x, y))
         picture.set_clip(None)
+
+
+def branches(atlas: Atlas, laid: Laid) -> Iterator[tuple[str, tuple[int, int]]]:
+    """Peach blossom over the upper corners of the mat; shorter where cards lie in a corner."""
+    mat, scale = laid.mat, laid.deck.scale
+    out = (_OUT if "seat right" in laid.regions else _OUT_OF_CORNER) * scale
+    y = mat.y - 10 * scale
+    yield "room/branch_left", (mat.x - out, y)
+    width, _ = atlas.size("room/branch_right", scale)
+    yield "room/branch_right", (mat.right + out - width, y)
 
 
 def _over_the_mat(laid: Laid) -> Pool:

@@ -62,6 +62,10 @@ SCREENS: dict[str, tuple[Callable[[], Scene], str]] = {
         lambda: HistoryScene(House(past=[match(n) for n in range(41)]), Table),
         "tab tab tab enter",
     ),
+    "history beside another window": (
+        lambda: HistoryScene(House(elsewhere=[OPEN], past=PAST), Table),
+        "",
+    ),
     "history at first": (lambda: HistoryScene(House(), Table), ""),
     "rules: ladder": (RulesScene, ""),
     "rules: sets": (RulesScene, "right enter"),

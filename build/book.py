@@ -56,7 +56,9 @@ def _played(sight: Sight, folder: Path) -> House:
     chance = random.Random(SEED)
     for seats, length, hands in _MATCHES:
         people = [Opponent(who, "steady") for who in chance.sample(_FAMILY, seats - 1)]
-        table = house.begin(Setup(seats=seats, length=length), people)
+        left = house.open_match()
+        aside = None if left is None else left.match_id
+        table = house.begin(Setup(seats=seats, length=length), people, instead_of=aside)
         while _counted(table) < hands:
             table.updates()
             demo.autoplay(table, chance)

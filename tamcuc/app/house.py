@@ -115,7 +115,8 @@ class House:
         kept = self._matches.resume(match_id)
         if kept is None:
             elsewhere = self._matches.is_elsewhere(match_id)
-            self._notices.append(Notice(f"app.resume_{'elsewhere' if elsewhere else 'gone'}"))
+            why = "app.resume_elsewhere" if elsewhere else "app.resume_gone"
+            self._notices.append(Notice(why))
             return None
         try:
             return self._sit(kept)
@@ -131,7 +132,7 @@ class House:
     def match(self, match_id: int) -> PlayedMatch | None:
         """A match of the history, or the open one; None if it cannot be read."""
         kept = self._matches.one(match_id)
-        if kept is None or not _is_whole(kept):
+        if kept is None:
             return None
         elsewhere = self._matches.is_elsewhere(match_id)
         return _played(kept, self._matches.records(match_id), elsewhere=elsewhere)
@@ -201,13 +202,6 @@ def _past(kept: KeptMatch) -> PastMatch:
     )
 
 
-def _is_whole(kept: KeptMatch) -> bool:
-    """Whether everything that is told by seat has as many entries as there are seats."""
-    seated, seats = kept.seated, kept.seated.setup.seats
-    by_seat = [seated.names, seated.portraits, *(count.scores for count in kept.counts)]
-    return all(len(each) == seats for each in by_seat)
-
-
 def _played(kept: KeptMatch, records: Sequence[bytes], *, elsewhere: bool) -> PlayedMatch:
     totals = _totals(kept)
     hands = zip(kept.counts, records, strict=False)
@@ -230,5 +224,5 @@ def _sons(record: bytes) -> tuple[int, str] | None:
     """The sons shown in a kept hand; a hand that cannot be read tells none."""
     try:
         return msgspec.json.decode(record, type=KeptHand).sons
-    except msgspec.DecodeError:
+    except (msgspec.DecodeError, RecursionError):
         return None

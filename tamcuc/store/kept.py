@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 import zlib
+from collections.abc import Callable
 from typing import Literal, TypeVar
 
 import msgspec
@@ -11,6 +12,7 @@ import msgspec
 from tamcuc.games.tam_cuc.events import HandCount
 from tamcuc.games.tam_cuc.view import Setup
 from tamcuc.store.database import DamagedError
+from tamcuc.store.sound import is_sound
 
 T = TypeVar("T")
 State = Literal["open", "over", "left"]
@@ -42,12 +44,31 @@ class KeptMatch(msgspec.Struct, frozen=True):
     """Seconds since the epoch of its last change."""
 
 
-def matches_where(connection: sqlite3.Connection, where: str, *values: object) -> list[KeptMatch]:
-    """The matches that this clause chooses. DamagedError if a row is not as it was written."""
+class NonsenseError(Exception):
+    """A match is as it was written, but what was written makes no sense to this version."""
+
+
+def matches_where(
+    connection: sqlite3.Connection,
+    where: str,
+    *values: object,
+    unreadable: Callable[[int], object] | None = None,
+) -> list[KeptMatch]:
+    """The matches that this clause chooses. DamagedError if a row is not as it was written.
+
+    A match that makes no sense is left out; `unreadable` is told its id.
+    """
     rows = connection.execute(
         f"SELECT id, state, body, crc, touched FROM match {where}", values
     ).fetchall()
-    return [_kept(connection, *row) for row in rows]
+    found = []
+    for row in rows:
+        try:
+            found.append(_kept(connection, *row))
+        except NonsenseError:
+            if unreadable is not None:
+                unreadable(row[0])
+    return found
 
 
 def crc(*texts: str) -> int:
@@ -68,7 +89,7 @@ def _kept(
     seated = _decoded(body, written, Seated)
     if not isinstance(touched, float):
         raise DamagedError(f"time of match {match_id}")
-    return KeptMatch(
+    kept = KeptMatch(
         match_id=match_id,
         state=state,
         seated=seated,
@@ -76,6 +97,9 @@ def _kept(
         entries=_entries(connection, match_id),
         touched=touched,
     )
+    if not is_sound(kept):
+        raise NonsenseError(f"match {match_id}")
+    return kept
 
 
 def _counts(connection: sqlite3.Connection, match_id: int) -> tuple[HandCount, ...]:
@@ -106,5 +130,5 @@ def _decoded(body: str, written: int, kind: type[T]) -> T:
         raise DamagedError("checksum")
     try:
         return msgspec.json.decode(body, type=kind)
-    except msgspec.DecodeError as error:
-        raise DamagedError(str(error)) from None
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise NonsenseError(str(error)) from None

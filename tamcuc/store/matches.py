@@ -34,6 +34,7 @@ class Matches:
         self._kept_back: list[Statement] = []
         self._holding = Holding(path)
         self._numbers: dict[int, int] = {}
+        self._unreadable: set[int] = set()
         self._read("")  # damage is found before a match depends on it
 
     def troubles(self) -> Sequence[Trouble]:
@@ -214,12 +215,20 @@ class Matches:
             self._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
     def _read(self, where: str, *values: object) -> list[KeptMatch]:
-        """What is kept; damage found on the way is moved aside, and there is nothing then."""
+        """What is kept; damage found on the way is moved aside, and there is nothing then.
+
+        A match that makes no sense stays where it is, is left out, and is told of once.
+        """
+        new: set[int] = set()
         try:
-            return matches_where(self._connection, where, *values)
+            found = matches_where(self._connection, where, *values, unreadable=new.add)
         except database.READ_ERRORS as error:
             self._fall_back(error)
             return []
+        if new - self._unreadable:
+            self._troubles.append(Trouble(Code.UNREADABLE))
+        self._unreadable |= new
+        return found
 
     def _fall_back(self, error: Exception) -> None:
         """Go on with a new database, or in memory where the disk refuses."""

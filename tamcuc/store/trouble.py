@@ -18,6 +18,8 @@ class Code(StrEnum):
     """The disk refuses; play goes on, nothing is saved for now. `detail` is its reason."""
     SAVING_AGAIN = "saving_again"
     """The disk accepts again, and what was kept back is saved."""
+    UNREADABLE = "unreadable"
+    """A match makes no sense; it stays where it is, and the others are told without it."""
     SETTINGS_BROKEN = "settings_broken"
     """The settings file was moved aside for the first settings; `detail` is its new name."""
     SETTINGS_NOT_SAVED = "settings_not_saved"

@@ -92,6 +92,20 @@ def test_a_hand_whose_record_cannot_be_read_tells_its_count_alone(house: House) 
     assert told.hands[0].count == _view(table).counts[0]
 
 
+def test_a_record_nested_beyond_measure_tells_no_sons_and_the_match_is_told(house: House) -> None:
+    table = house.begin(Setup(seats=2, length="short"), _opponents(2))
+    _play_on(table, random.Random(1))
+    match_id = house.history()[0].match_id
+    store = house._matches._connection
+    (count,) = store.execute("SELECT count FROM hand WHERE number = 1").fetchone()
+    record_text = '{"zz":' + "[" * 200_000 + "]" * 200_000 + "}"
+    crc = zlib.crc32(f"{record_text}{count}".encode())
+    store.execute("UPDATE hand SET record = ?, crc = ? WHERE number = 1", (record_text, crc))
+    told = house.match(match_id)
+    assert told is not None
+    assert told.hands[0].sons is None
+
+
 def test_a_damaged_match_is_not_told_and_stays_where_it_is(house: House) -> None:
     table = house.begin(Setup(seats=2, length="short"), _opponents(2))
     _play_on(table, random.Random(1))

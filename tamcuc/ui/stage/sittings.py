@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tamcuc.games.protocol import Seat
-from tamcuc.games.tam_cuc.view import MatchView
+from tamcuc.games.tam_cuc.view import HandView, MatchView
 from tamcuc.ui.stage.mood import Mood, mood_of
 from tamcuc.ui.stage.places import Place, deals_next, place_of
 
@@ -44,7 +44,7 @@ def sittings(
             portrait=portraits[seat],
             points=view.totals[seat] if view.totals else 0,
             left=hand.left[seat] if hand else 0,
-            won=hand.won[seat] if hand else "",
+            won=_by_trick(hand, seat) if hand else "",
             par=view.setup.terms().par or 0,
             house=seat == house,
             asked=seat in view.asked,
@@ -52,3 +52,14 @@ def sittings(
         )
         for seat in range(seats)
     )
+
+
+def _by_trick(hand: HandView, seat: Seat) -> str:
+    """A seat's won cards: the sons it showed, then each set that won; the others last."""
+    sets = [hand.sons[1]] if hand.sons is not None and hand.sons[0] == seat else []
+    sets += [dict(each.shown)[seat] for each in hand.rounds if each.winner == seat]
+    ordered, rest = "", hand.won[seat]
+    for letter in "".join(sets):
+        if letter in rest:
+            ordered, rest = ordered + letter, rest.replace(letter, "", 1)
+    return ordered + rest

@@ -226,3 +226,20 @@ def test_who_hid_is_told_at_their_portrait_once_their_cards_are_gone(
         assert Rect(0, 0, *size).contains(tag)
         others = [label.box for label in shown.labels if label.box != tag]
         assert tag.collidelist(others) < 0
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_won_cards_lie_trick_by_trick(look: Look, seats: int) -> None:
+    look.text_size, seen = 100, 0
+    for view in moments(seats):
+        hand = view.hand
+        if hand is None or not hand.rounds:
+            continue
+        laid = layout(view, sight(view), (640, 360), look)
+        for seat in range(seats):
+            lying = "".join(str(p.key[2]) for p in laid.pieces if p.key[:2] == ("won", seat))
+            assert sorted(lying) == sorted(hand.won[seat])
+            tricks = [dict(each.shown)[seat] for each in hand.rounds if each.winner == seat]
+            assert lying.endswith("".join(tricks))
+            seen += len(tricks) > 1
+    assert seen

@@ -1,7 +1,7 @@
 """`tamcuc check FILE…`: replay records and say what is wrong with them, a line a file.
 
-A `.jsonl` file holds one match a line, any other file one match. No more of a file is held in
-memory than one document, and no document may be longer than `LONGEST`.
+A `.jsonl` file holds one match a line, blank lines aside; any other file holds one match. No
+more of a file is held in memory than one document, and none may be longer than `LONGEST`.
 """
 
 from __future__ import annotations
@@ -47,16 +47,19 @@ def _unreadable(error: OSError) -> str:
 def _faults(path: Path) -> Iterator[str]:
     lines = path.suffix.lower() == ".jsonl"
     with path.open("rb") as file:
-        number = 0
+        number = found = 0
         while document := file.readline(LONGEST + 1) if lines else file.read(LONGEST + 1):
             number += 1
             if len(document) > LONGEST:
                 yield _line(path, number if lines else None, RecordError("too_large"))
                 return
+            if lines and not document.strip():
+                continue
+            found += 1
             error = _fault(document)
             if error is not None:
                 yield _line(path, number if lines else None, error)
-        if number == 0:
+        if found == 0:
             yield _line(path, None, RecordError("not_json"))
 
 

@@ -9,6 +9,7 @@ import random
 import tempfile
 from pathlib import Path
 
+from tamcuc.app import whole_file
 from tamcuc.app.house import House
 from tamcuc.app.local_table import LocalTable
 from tamcuc.app.terminal import complain, one_line, say
@@ -30,6 +31,8 @@ def main(seats: int, seed: int | None, shots: str | None, record_file: str | Non
     """
     if shots is not None and not _can_write(Path(shots)):
         complain(tr("demo.cannot_write", folder=one_line(shots)))
+        return 1
+    if record_file is not None and not _can_keep(record_file):
         return 1
     chance: random.Random = random.SystemRandom() if seed is None else random.Random(seed)
     hands: list[HandRecord] = []
@@ -54,12 +57,26 @@ def _keep(name: str, view: MatchView, hands: list[HandRecord]) -> int:
     players = [str(name) for name in _names(view.setup.seats)]
     written = record.match_record(view.setup, players, hands)
     try:
-        Path(name).write_bytes(record.write(written) + b"\n")
+        whole_file.write(Path(name), record.write(written) + b"\n")
     except OSError as error:
-        reason = error.strerror or type(error).__name__
-        complain(tr("demo.cannot_keep", file=one_line(name), reason=reason))
+        _complain_of(name, error)
         return 1
     return 0
+
+
+def _can_keep(name: str) -> bool:
+    """Whether a record can be put there; if not, it is told before a whole match is played."""
+    try:
+        whole_file.look(Path(name))
+    except OSError as error:
+        _complain_of(name, error)
+        return False
+    return True
+
+
+def _complain_of(name: str, error: OSError) -> None:
+    reason = error.strerror or type(error).__name__
+    complain(tr("demo.cannot_keep", file=one_line(name), reason=reason))
 
 
 def _can_write(folder: Path) -> bool:

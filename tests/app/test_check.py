@@ -50,6 +50,29 @@ def test_each_file_that_fails_has_one_line_with_its_place(
     assert second.startswith(f"{names[2]}: line 1: wrong totals")
 
 
+def test_blank_lines_are_no_matches_and_the_numbers_of_lines_stay_true(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    right = (CASES / "hands.jsonl").read_bytes().splitlines()[0]
+    wrong = (CASES / "broken.jsonl").read_bytes().splitlines()[0]
+    path = tmp_path / "trận.jsonl"
+    path.write_bytes(b"\n" + right + b"\r\n \t\r\n\n" + right + b"\n\n")
+    assert main(["check", str(path)]) == 0
+    assert capsys.readouterr().out == ""
+    path.write_bytes(b"\n\n" + right + b"\n\n" + wrong)
+    assert main(["check", str(path)]) == 1
+    assert capsys.readouterr().out.startswith(f"{path}: line 5, hand 1, move 6: ")
+
+
+def test_a_file_of_blank_lines_holds_no_match(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "trắng.jsonl"
+    path.write_bytes(b"\n \n")
+    assert main(["check", str(path)]) == 1
+    assert capsys.readouterr().out.count("\n") == 1
+
+
 def test_a_single_document_is_named_without_a_line(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -86,13 +86,19 @@ def test_the_demo_writes_a_complete_record_that_check_replays(
     assert main(["check", str(file)]) == 1
 
 
-def test_a_record_that_cannot_be_written_is_told(
+def test_a_record_that_cannot_be_written_is_told_before_anything_is_played(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     nowhere = str(tmp_path / "nowhere" / "match.json")
-    assert main(["demo", "--seats", "2", "--record", nowhere]) == 1
-    told = capsys.readouterr().err.strip()
-    assert told == i18n.tr("demo.cannot_keep", file=nowhere, reason="No such file or directory")
+    for place, reason in (
+        (nowhere, "No such file or directory"),
+        (str(tmp_path), "Is a directory"),
+    ):
+        assert main(["demo", "--seats", "2", "--record", place]) == 1
+        told = capsys.readouterr()
+        assert told.err.strip() == i18n.tr("demo.cannot_keep", file=place, reason=reason)
+        assert told.out == ""
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_the_self_test_passes(capsys: pytest.CaptureFixture[str]) -> None:

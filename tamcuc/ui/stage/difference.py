@@ -96,7 +96,8 @@ class _Difference:
     def _coming(self, piece: Piece, source: Piece, n: int) -> Flight:
         start = n * STAGGER
         if piece.key[0] == "won":
-            return Flight(piece.key, (replace(becoming(source, piece, start, WON), turns=SHRINKS),))
+            leg = replace(becoming(source, piece, start, WON), turns=SHRINKS)
+            return Flight(piece.key, (replace(leg, bow=self._bow(source, piece)),))
         if source.key[0] == "hand" and (_is_back(piece) or source.size != piece.size):
             return Flight(piece.key, _put_down(source, piece, start))
         if source.key[0] == "hand":
@@ -119,11 +120,20 @@ class _Difference:
         """Out of play, face down; where no stack shows it, to its own seat, and gone."""
         stack = self._new.get(OUT)
         if stack is not None:
-            return Flight(None, (becoming(piece, uppermost(stack), 0, SWEEP),))
+            leg = becoming(piece, uppermost(stack), 0, SWEEP)
+            return Flight(None, (replace(leg, bow=self._bow(piece, stack)),))
         portrait = self._portraits.get(piece.key[1])
         goal = piece.at if portrait is None else _centred(portrait, piece)
         leg = Leg(0, SWEEP, piece.at, goal, piece.sprite, piece.size[0], piece.scale)
         return Flight(None, (leg,))
+
+    def _bow(self, piece: Piece, then: Piece) -> int:
+        """How deep a lay goes round below its own seat's person, if they sit on its way."""
+        portrait = self._portraits.get(piece.key[1])
+        if portrait is None or not then.at[0] < portrait.at[0] < piece.at[0]:
+            return 0
+        falls = max(0, then.at[1] - piece.at[1])
+        return max(0, piece.size[1] - falls // 3) if piece.at[1] < portrait.box.bottom else 0
 
 
 def becoming(piece: Piece, then: Piece, start: int, ms: int) -> Leg:

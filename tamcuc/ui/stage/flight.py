@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from math import cos, pi
+from math import cos, pi, sin
 from typing import Final
 
 from tamcuc.ui.kit import ease_in_out, ease_out
@@ -36,6 +36,8 @@ class Leg:
     """It leaves at full speed and comes to rest; else it is carried, slow at both ends."""
     marks: tuple[str, ...] = ()
     """What lies on the picture and goes with it."""
+    bow: int = 0
+    """By how many rows it sags below the straight way, halfway."""
     stays: bool = False
     """The piece itself is seen there, among the others and with all that belongs to it."""
 
@@ -56,6 +58,7 @@ class Leg:
         wider, taller = self.grows[0] // 2, self.grows[1] // 2
         x = round(self.origin[0] + (self.goal[0] + wider - self.origin[0]) * eased)
         y = round(self.origin[1] + (self.goal[1] + taller - self.origin[1]) * eased)
+        y += round(self.bow * sin(pi * eased))
         if self.turns_to is None:
             return Moving(self.sprite, (x, y), self.scale, marks=self.marks)
         first, last = self.turns

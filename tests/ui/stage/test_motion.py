@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from pygame import Rect
 
 from tamcuc.ui.kit import HandClock, Look
 from tamcuc.ui.settings import Speed
@@ -54,6 +55,26 @@ def test_a_picture_ends_where_the_layout_has_it(look: Look) -> None:
             if flight.key is not None and flight.key[0] != "won":
                 assert last.goal == places[flight.key].at
                 assert (last.turns_to or last.sprite) == places[flight.key].sprite
+
+
+def test_cards_of_the_seat_across_go_round_below_its_person(look: Look) -> None:
+    seen: set[bool] = set()
+    for step in (each for seed in (2, 3, 5) for each in played(look, 4, seed, 60)):
+        portrait = next(p.box for p in step.laid.pieces if p.key == ("portrait", 2))
+        for flight in step.flights:
+            leg = flight.legs[-1]
+            if leg.turns_to is None or not leg.goal[0] < portrait.x < leg.origin[0]:
+                continue
+            if leg.origin[1] >= portrait.bottom or not leg.sprite.startswith("card"):
+                continue
+            for ms in range(leg.start, leg.end, 8):
+                now = leg.at(ms)
+                width, height = look.atlas.size(now.sprite)
+                box = Rect(now.at, (now.width or width, height))
+                hidden = box.clip(portrait)
+                assert hidden.w * hidden.h < box.w * box.h // 2, (ms, box)
+            seen.add(flight.key is None)
+    assert seen == {True, False}
 
 
 def test_legs_follow_one_another_without_a_jump(look: Look) -> None:

@@ -16,9 +16,10 @@ from pathlib import Path
 import msgspec
 
 from tamcuc.games.tam_cuc.events import HandCount
-from tamcuc.store import database
+from tamcuc.store import database, place
 from tamcuc.store.holding import Holding
 from tamcuc.store.kept import KeptMatch, Seated, State, crc, matches_where
+from tamcuc.store.place import place_of
 from tamcuc.store.trouble import Code, Trouble
 
 Statement = tuple[str, tuple[object, ...]]
@@ -31,6 +32,7 @@ class Matches:
         self._path = path
         self._now = now
         self._connection, self._troubles = database.open_database(path)
+        self._place = place_of(path) if self._on_disk else None
         self._kept_back: list[Statement] = []
         self._holding = Holding(path)
         self._numbers: dict[int, int] = {}
@@ -202,6 +204,8 @@ class Matches:
     def _transaction(self) -> Iterator[None]:
         self._connection.execute("BEGIN IMMEDIATE")
         try:
+            if self._place is not None:
+                place.check(self._connection, self._path, self._place)
             yield
             self._connection.execute("COMMIT")
         except BaseException:
@@ -237,11 +241,13 @@ class Matches:
             return
         self._connection.close()
         self._connection, troubles = database.begin_anew(self._path)
+        self._place = place_of(self._path) if self._on_disk else None
         self._troubles.extend(troubles)
 
     def _go_unsaved(self, error: Exception) -> None:
         self._connection.close()
         self._connection = database.in_memory()
+        self._place = None
         self._troubles.append(Trouble(Code.NOT_SAVING, str(error)))
 
     @property

@@ -40,7 +40,7 @@ def lay_above(frame: Frame, lettering: Lettering) -> Rect:
     if frame.seats == 4:
         end = inner.right - frame.block - EDGE
         if not together(frame, lettering):
-            end -= frame.block + EDGE
+            end -= _cards_w(frame, lettering) + EDGE
         box.x = min(inner.centerx - frame.deck.width // 2, end - zone)
         box.w = min(5 * frame.deck.step, end - box.x)
     near = inner.centery - GAP - box.h - LAY_SPREAD * frame.scale
@@ -74,7 +74,7 @@ def cards_above(frame: Frame, lettering: Lettering) -> Rect:
         return box
     left = lay_above(frame, lettering).right + EDGE
     height = backs_height(frame, lettering) + GAP + won_height(frame.scale, 2)
-    width = frame.block if frame.seats == 4 else inner.right - left
+    width = _cards_w(frame, lettering) if frame.seats == 4 else inner.right - left
     return Rect(left, frame.mat.y + SEAT_EDGE, width, height)
 
 
@@ -93,6 +93,12 @@ def _free_at_left(frame: Frame) -> int:
     """Columns between the block at the left and that of the seat above."""
     lay = frame.inner.centerx - frame.deck.width // 2
     return lay - frame.block - 2 * EDGE - (frame.inner.x + frame.block + EDGE)
+
+
+def _cards_w(frame: Frame, lettering: Lettering) -> int:
+    """What eight backs and their number take, and never more than a block."""
+    number = lettering.type("small").width("88") + TAG_PAD
+    return min(frame.block, (MINI[0] + 7 * BACK_STEP) * frame.scale + TAG_APART + number)
 
 
 def backs_height(frame: Frame, lettering: Lettering) -> int:

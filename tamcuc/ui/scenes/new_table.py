@@ -194,15 +194,16 @@ class NewTableScene(Page):
         self.rebuild()
 
     def _start(self) -> Outcome:
-        match = self._services.open_match()
-        self._instead_of = None if match is None else match.match_id
-        if match is None:
+        matches = self._services.open_matches()
+        self._instead_of = matches[0].match_id if matches else None
+        if not matches:
             return self._begin()
         answers = [
             Answer(tr("button.cancel"), False, "main"),  # what Enter does can always be undone
             Answer(tr("new_table.replace_yes"), True),
         ]
-        return Push(Dialog(tr("new_table.replace"), answers, head=tr("new_table.title")))
+        words = tr("new_table.replace" if len(matches) == 1 else "new_table.replace_latest")
+        return Push(Dialog(words, answers, head=tr("new_table.title")))
 
     def _begin(self) -> Outcome:
         self._remember()

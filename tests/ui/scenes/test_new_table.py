@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 from pygame.image import tobytes
 
@@ -158,6 +159,17 @@ def test_an_open_match_is_set_aside_only_if_the_player_says_so() -> None:
     assert len(house.began) == 1
     assert house.set_aside == [OPEN.match_id]
     assert isinstance(play.scene, Table)
+
+
+def test_of_several_open_matches_the_one_played_last_is_named_and_set_aside_alone() -> None:
+    house = House(open_match=OPEN, waiting=[msgspec.structs.replace(OPEN, match_id=3)])
+    play = new_table(house)
+    play.key("enter")
+    assert "trận đang dở gần nhất" in written(play).replace("\n", " ")
+    assert "Các trận đang dở khác" in written(play).replace("\n", " ")
+    play.advance(300)
+    click(play, "answer1")
+    assert house.set_aside == [OPEN.match_id]
 
 
 def test_enter_pressed_twice_loses_no_open_match() -> None:

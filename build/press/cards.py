@@ -66,6 +66,13 @@ def sprites(drawn: dict[str, Sprite]) -> Iterator[tuple[str, Sprite]]:
         yield f"chip/{kind}", Sprite(chip)
 
 
+def beaten(drawn: Mapping[str, Sprite]) -> Iterator[tuple[str, Grid]]:
+    """Kind and grid of every small face, washed out."""
+    for kind in KINDS:
+        face = _with_glyph(drawn, kind, "small", SMALL_GLYPH_TOP)
+        yield kind, recolour(face, WASH_PRINT)
+
+
 def chips(drawn: Mapping[str, Sprite]) -> Iterator[tuple[str, Grid]]:
     """Kind and grid of every chip."""
     for kind in KINDS:

@@ -47,6 +47,11 @@ def turned(grid: Grid) -> Grid:
     return tuple("".join(column) for column in zip(*grid, strict=True))
 
 
+def lying(grid: Grid) -> Grid:
+    """A quarter turn to the right, as a card lies that was thrown across."""
+    return turned(tuple(reversed(grid)))
+
+
 def paste(base: Grid, patch: Grid, x: int, y: int) -> Grid:
     """`patch` printed over `base` with its top left at x, y; what falls outside is cut off."""
     rows = [list(row) for row in base]

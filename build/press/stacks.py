@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 from build.press import cards
-from build.press.grids import Grid, blank, paste, recolour, size, turned
+from build.press.grids import Grid, blank, lying, paste, recolour, size, turned
 from build.press.palette import CLEAR
 from build.press.sources import Sprite
 
@@ -39,12 +39,23 @@ FORMS: Mapping[str, Form] = MappingProxyType(
     }
 )
 
+FACE_UP = "small"
+"""The size on which a beaten card may lie face up."""
+
 
 def sprites(drawn: Mapping[str, Sprite]) -> Iterator[tuple[str, Sprite]]:
-    """Name and sprite of every stack: `stack/card_1` is one layer high."""
+    """Name and sprite of every stack: `stack/card_1` is one layer high.
+
+    On `stack/small_1_red_horse` that card lies face up, beaten.
+    """
     for group, form in FORMS.items():
         for layers in range(1, form.layers + 1):
-            yield f"stack/{group}_{layers}", Sprite(_stack(drawn, group, form, layers))
+            back = _top(drawn, group, across=form.across)
+            yield f"stack/{group}_{layers}", Sprite(_stack(drawn, group, form, layers, back))
+            if group == FACE_UP:
+                for kind, face in cards.beaten(drawn):
+                    stack = _stack(drawn, group, form, layers, lying(face))
+                    yield f"stack/{group}_{layers}_{kind}", Sprite(stack)
 
 
 def tiles(drawn: Mapping[str, Sprite]) -> Iterator[tuple[str, Sprite]]:
@@ -70,10 +81,9 @@ def thickness(form: Form, layers: int) -> int:
     return sum(form.rises[n % len(form.rises)] for n in range(layers - 1))
 
 
-def _stack(drawn: Mapping[str, Sprite], group: str, form: Form, layers: int) -> Grid:
+def _stack(drawn: Mapping[str, Sprite], group: str, form: Form, layers: int, top: Grid) -> Grid:
     """One pixel of room at each side for what lies askew; the shadow reaches further."""
-    back = _top(drawn, group, across=form.across)
-    width, height = size(back)
+    width, height = size(top)
     thick = thickness(form, layers)
     reach = form.shadow + thick // 6
     whole = blank(width + 2 + reach, height + thick + form.shadow)
@@ -81,7 +91,7 @@ def _stack(drawn: Mapping[str, Sprite], group: str, form: Form, layers: int) -> 
         edge = drawn[f"stacks/{group}_edge_{n % len(form.rises) + 1}"].grid
         bottom = height + thickness(form, n + 2)
         whole = paste(whole, edge, 1 + ASKEW[n], bottom - size(edge)[1])
-    whole = paste(whole, back, 1, 0)
+    whole = paste(whole, top, 1, 0)
     return _over_shadow(whole, reach, form.shadow, height + thick, height)
 
 

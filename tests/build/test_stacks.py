@@ -46,6 +46,25 @@ def test_a_stack_has_no_holes(group: str) -> None:
             assert CLEAR not in row.strip(CLEAR)
 
 
+def test_any_card_may_lie_face_up_on_any_height_of_what_is_out_of_play() -> None:
+    for kind in cards.KINDS:
+        for n, plain in enumerate(heights(stacks.FACE_UP), 1):
+            shown = MADE[f"stack/{stacks.FACE_UP}_{n}_{kind}"]
+            assert size(shown) == size(plain)
+            assert shown[20:] == plain[20:]
+            assert shown != plain
+
+
+def test_a_card_thrown_across_is_turned_and_not_seen_in_a_mirror() -> None:
+    for kind, face in cards.beaten(DRAWN):
+        thrown = MADE[f"stack/{stacks.FACE_UP}_1_{kind}"]
+        width, height = size(face)
+        for y in range(width):
+            across = "".join(row[y] for row in reversed(face))
+            pairs = zip(thrown[y][1 : 1 + height], across, strict=True)
+            assert all(letter == wanted for letter, wanted in pairs if wanted != CLEAR)
+
+
 def test_every_rank_of_both_colours_has_a_tile_to_count_with() -> None:
     tiles = {name: sprite.grid for name, sprite in stacks.tiles(DRAWN)}
     assert set(tiles) == {f"tile/{kind}" for kind in cards.KINDS}

@@ -117,10 +117,11 @@ class _Difference:
         yield Flight(OUT, (there,), waits=False)
 
     def _leaving(self, piece: Piece) -> Flight:
-        """Out of play, face down; where no stack shows it, to its own seat, and gone."""
+        """Out of play, as it lies; where no stack shows it, to its own seat, and gone."""
         stack = self._new.get(OUT)
         if stack is not None:
-            leg = becoming(piece, uppermost(stack), 0, SWEEP)
+            face = None if _is_back(piece) else piece.sprite.rsplit("/", 1)[1]
+            leg = becoming(piece, uppermost(stack, face), 0, SWEEP)
             return Flight(None, (replace(leg, bow=self._bow(piece, stack)),))
         portrait = self._portraits.get(piece.key[1])
         goal = piece.at if portrait is None else _centred(portrait, piece)

@@ -1,4 +1,4 @@
-"""Face-down stacks with thickness: the deck before a deal, and the cards out of play.
+"""Stacks with thickness: the deck before a deal, face down, and the cards out of play.
 
 How high one is follows from how many cards lie in it; `build/press/stacks.py` draws each height.
 """
@@ -19,13 +19,15 @@ from tamcuc.ui.stage.frame import Frame
 from tamcuc.ui.stage.lays import lay_box
 from tamcuc.ui.stage.measures import EDGE, GAP, LAY_EDGE, SEAT_EDGE
 from tamcuc.ui.stage.places import PLACES, Place, deals_next, place_of
-from tamcuc.ui.stage.things import PORTRAIT, Key, Parts, Piece, Point
+from tamcuc.ui.stage.things import PORTRAIT, Key, Parts, Piece, Point, kind_name
 
 DECK: Final = ("stack",)
 """Key of the deck on the mat."""
 OUT: Final = ("out",)
 """Key of the stack of cards that are out of play."""
 
+_FACE_UP: Final = "small"
+"""Stacks on which the face of a card is drawn."""
 _OUT_GROUPS: Final = ("small", "mini")
 """Stacks of cards out of play; the smaller one only where it alone has room at its home."""
 _ASKEW: Final = 1
@@ -56,20 +58,26 @@ def layers(group: str, count: int) -> int:
     return -(-count // _FORMS[group].a_layer)
 
 
-def stacked(key: Key, group: str, scale: int, foot: Point, count: int) -> Piece:
-    """A stack of so many cards whose lower edge has its middle at `foot`."""
+def stacked(
+    key: Key, group: str, scale: int, foot: Point, count: int, face: str | None = None
+) -> Piece:
+    """A stack of so many cards whose lower edge has its middle at `foot`.
+
+    `face`: the kind of the card that lies on it face up; only some stacks can show one.
+    """
     form, high = _FORMS[group], layers(group, count)
     edges = sum(form.rises[n % len(form.rises)] for n in range(high - 1))
     size = (form.card[0] + 2 * _ASKEW) * scale, (form.card[1] + edges) * scale
     at = foot[0] - size[0] // 2, foot[1] - size[1]
-    return Piece(key, at, size, f"stack/{group}_{high}", scale)
+    up = f"_{face}" if face is not None and group == _FACE_UP else ""
+    return Piece(key, at, size, f"stack/{group}_{high}{up}", scale)
 
 
-def uppermost(stack: Piece) -> Piece:
-    """The card that lies on a stack, alone."""
-    group = stack.sprite.removeprefix("stack/").rsplit("_", 1)[0]
+def uppermost(stack: Piece, face: str | None = None) -> Piece:
+    """A card as it lies on a stack, alone: face down, or this one face up."""
+    group = stack.sprite.removeprefix("stack/").split("_")[0]
     foot = stack.at[0] + stack.size[0] // 2, stack.at[1] + _FORMS[group].card[1] * stack.scale
-    return stacked(stack.key, group, stack.scale, foot, 1)
+    return stacked(stack.key, group, stack.scale, foot, 1, face)
 
 
 def deck_of(frame: Frame, foot: Point, count: int) -> Piece:
@@ -148,6 +156,15 @@ def out_of_play(hand: HandView) -> int:
     return aside + finished + hand.size * hidden
 
 
+def fallen(hand: HandView) -> str | None:
+    """The kind of the card that lies face up on those out of play: beaten, and nobody hid since."""
+    hidden_since = any(not hand.laid[seat] for seat in hand.hidden)
+    if hidden_since or not hand.rounds or len(hand.rounds[-1].shown) < 2:
+        return None
+    _, cards = hand.rounds[-1].shown[-2]
+    return kind_name(cards[-1])
+
+
 def place_out(parts: Parts, frame: Frame, view: MatchView) -> None:
     """Add the stack of cards out of play: low at the left of the mat, or as near as is free.
 
@@ -166,7 +183,8 @@ def place_out(parts: Parts, frame: Frame, view: MatchView) -> None:
     group, home = (low or found)[0]
     parts.regions["out"] = home
     if count := out_of_play(view.hand):
-        parts.pieces.append(stacked(OUT, group, frame.scale, home.midbottom, count))
+        face = fallen(view.hand)
+        parts.pieces.append(stacked(OUT, group, frame.scale, home.midbottom, count, face))
 
 
 def _nearest_home(mat: Rect, size: Point, parts: Parts) -> Rect | None:

@@ -20,7 +20,7 @@ from tamcuc.ui.stage.show import Seen, Show
 from tamcuc.ui.stage.stack import DECK, OUT, layers, out_of_play, stacked, uppermost
 from tamcuc.ui.stage.step import Showing, Step
 from tamcuc.ui.stage.steps import steps
-from tamcuc.ui.stage.things import Laid, Moving
+from tamcuc.ui.stage.things import Laid, Moving, kind_name
 from tests.ui.stage.plays import Table
 
 SIZES = [(640, 360), (683, 384), (640, 400), (853, 360), (960, 540), (1279, 719)]
@@ -332,9 +332,40 @@ def test_hidden_and_beaten_cards_slide_onto_the_stack_out_of_play(look: Look, se
             if out is None or not leaving:
                 continue
             assert all(flight.legs[-1].goal == uppermost(out).at for flight in leaving)
-            assert all(flight.legs[-1].turns_to == uppermost(out).sprite for flight in leaving)
+            for leg in (flight.legs[-1] for flight in leaving):
+                shown = None if leg.sprite.endswith("/back") else leg.sprite.split("/")[1]
+                assert leg.turns_to == uppermost(out, shown).sprite
             grown += 1
     assert grown > 3
+
+
+def _out_sprite(table: Table, look: Look, seats: int) -> str | None:
+    laid = layout(table.view(0), sight(seats), (640, 400), look)
+    return next((piece.sprite for piece in laid.pieces if piece.key == OUT), None)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_beaten_card_lies_face_up_until_somebody_hides(look: Look, seats: int) -> None:
+    look.text_size = 100
+    table, faces = Table.of(seats, 5), set()
+    for _ in range(400):
+        hand, out = table.view(0).hand, _out_sprite(table, look, seats)
+        if out is not None and out.startswith("stack/small") and hand is not None:
+            shown = hand.rounds[-1].shown if hand.rounds else ()
+            hidden = any(not hand.laid[seat] for seat in hand.hidden)
+            beaten = None if hidden or len(shown) < 2 else kind_name(shown[-2][1][-1])
+            assert out.split("_", 2)[2:] == ([] if beaten is None else [beaten])
+            faces.add(beaten)
+        if table.view(0).phase == "over":
+            break
+        table.step(0)
+    assert None in faces
+    assert len(faces) > 2
+
+
+def test_no_face_on_the_stack_is_drawn_too_small(look: Look) -> None:
+    assert stacked(OUT, "mini", 1, (100, 100), 9, "red_horse").sprite == "stack/mini_2"
+    assert stacked(OUT, "small", 1, (100, 100), 9, "red_horse").sprite in look.atlas
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

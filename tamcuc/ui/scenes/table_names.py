@@ -27,7 +27,7 @@ def names_then(people: Sequence[str], portraits: Sequence[str]) -> tuple[str, ..
 
 def _name_then(name: str, portrait: str) -> str:
     if portrait == "you":
-        return str(you()) if name in _nameless() else name
+        return you() if name in _nameless() else name
     return who_name(portrait) if portrait in TALKERS else name
 
 
@@ -39,5 +39,5 @@ def _nameless() -> frozenset[str]:
 
 def _name(name: str, portrait: str, settings: Settings) -> str:
     if portrait == "you":
-        return own_name(settings) or str(you())
+        return own_name(settings) or you()
     return who_name(portrait) if portrait in TALKERS else name

@@ -288,6 +288,17 @@ def test_names_follow_the_language_and_the_settings(play: Play) -> None:
     assert "Bạn" not in " ".join(_words(play))
 
 
+def test_inside_a_sentence_the_player_is_no_proper_name(look: Look) -> None:
+    play = Play(look)
+    for language, told in (
+        ("vi", "Xe rơi vào bạn: bạn làm cái ván đầu"),
+        ("en", "Xe fell to you: first House of the match"),
+    ):
+        use(language)
+        who = play.scene.sight().names[0]
+        assert tr("event.draw_done", rank="Xe", who=who) == told
+
+
 @pytest.mark.parametrize("name", [" ", "\u00a0", "\u200b", "\u202eabc", "a\nb"])
 def test_a_name_that_cannot_be_shown_is_none(look: Look, name: str) -> None:
     play = Play(look)

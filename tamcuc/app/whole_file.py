@@ -11,7 +11,7 @@ from pathlib import Path
 
 def look(path: Path) -> None:
     """OSError if nothing could be put there; leaves no trace."""
-    path = path.resolve()
+    path = _meant(path)
     if path.is_dir():
         raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR))
     if path.exists() and not os.access(path, os.W_OK):
@@ -25,7 +25,7 @@ def write(path: Path, data: bytes) -> None:
 
     A link goes on pointing to its file; a pipe or a device is written to as it is.
     """
-    path = path.resolve()
+    path = _meant(path)
     if _is_special(path):
         path.write_bytes(data)
         return
@@ -38,6 +38,14 @@ def write(path: Path, data: bytes) -> None:
         with contextlib.suppress(OSError):
             beside.unlink()
         raise
+
+
+def _meant(path: Path) -> Path:
+    """The file behind all links."""
+    try:
+        return path.resolve()
+    except RuntimeError as error:  # so Python up to 3.12 tells of links that lead in a circle
+        raise OSError(errno.ELOOP, os.strerror(errno.ELOOP)) from error
 
 
 def _is_special(path: Path) -> bool:

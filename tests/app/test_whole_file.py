@@ -60,6 +60,17 @@ def test_a_link_goes_on_pointing_and_a_files_mode_stays(tmp_path: Path) -> None:
 
 
 @pytest.mark.skipif(not Path("/dev/null").exists(), reason="no device to write to")
+def test_links_that_lead_in_a_circle_are_no_place_for_a_file(tmp_path: Path) -> None:
+    there, back = tmp_path / "there", tmp_path / "back"
+    there.symlink_to(back)
+    back.symlink_to(there)
+    for path in (there, there / "match.json"):
+        with pytest.raises(OSError):  # noqa: PT011 - its kind depends on Python and system
+            whole_file.look(path)
+        with pytest.raises(OSError):  # noqa: PT011
+            whole_file.write(path, b"")
+
+
 def test_a_device_is_written_to_as_it_is() -> None:
     whole_file.look(Path("/dev/null"))
     whole_file.write(Path("/dev/null"), b"new")

@@ -17,6 +17,7 @@ from tamcuc.ui.kit import (
     Button,
     Column,
     Event,
+    FocusGained,
     Framed,
     Grid,
     KeyPressed,
@@ -67,6 +68,8 @@ class TitleScene(Screen):
             self.ui.focus_on("title.new_table")  # that match is over: on to the next one
         if result == "again":
             return self._new_table()
+        if result == "left":
+            self._focus_on_play()  # that match is open: on with it
         self._steps.go()
         return None
 
@@ -84,13 +87,16 @@ class TitleScene(Screen):
 
     def handle(self, event: Event) -> Outcome:
         self._steps.mind(event)
+        if isinstance(event, FocusGained):
+            self.rebuild()  # another window may have left a match, or gone on with one
         if isinstance(event, KeyPressed) and event.key == "pause":
             self._focus_on_play()
             event = replace(event, key="enter")  # Start starts, whatever has the focus
         return super().handle(event)
 
     def _focus_on_play(self) -> None:
-        """On the match that is open, else on a new one."""
+        """On the match that is open by now, else on a new one."""
+        self.rebuild()
         open_match = self._services.open_match() is not None
         self.ui.focus_on("title.resume" if open_match else "title.new_table")
 

@@ -7,7 +7,7 @@ import pytest
 from pygame import Rect, Surface
 from pygame.image import tobytes
 
-from tamcuc.ui.kit import Dialog, Headless, Outcome, Pop, Scene, visible_part
+from tamcuc.ui.kit import Dialog, Headless, Outcome, Pop, Push, Scene, visible_part
 from tamcuc.ui.scenes.history import HistoryScene
 from tamcuc.ui.scenes.new_table import NewTableScene
 from tamcuc.ui.scenes.night import STEP_MS
@@ -72,6 +72,25 @@ def test_without_an_open_match_going_on_is_off_and_says_why() -> None:
 def test_a_match_in_another_window_is_why_going_on_is_off() -> None:
     play = title(House(elsewhere=[OPEN]))
     assert widget(play, "title.resume").bubble() == "Trận đang dở đang mở ở cửa sổ khác."
+
+
+def test_a_match_that_another_window_left_is_offered_once_this_one_is_looked_at() -> None:
+    house = House(elsewhere=[OPEN])
+    play = title(house)
+    house.played_elsewhere, house.open = (), OPEN
+    pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSGAINED))
+    play.turn()
+    assert "Ván 3/8, 4 người" in written(play)
+    click(play, "title.resume")
+    assert house.went_on == [OPEN.match_id]
+
+
+def test_start_goes_on_with_a_match_that_another_window_left_meanwhile() -> None:
+    house = House(elsewhere=[OPEN])
+    play = title(house)
+    house.played_elsewhere, house.open = (), OPEN
+    play.pad(pygame.CONTROLLER_BUTTON_START)
+    assert house.went_on == [OPEN.match_id]
 
 
 def test_a_match_that_was_left_is_offered_on_the_way_back() -> None:
@@ -191,6 +210,26 @@ def test_after_a_match_enter_leads_to_the_next_one() -> None:
     play.turn()
     assert isinstance(play.scene, TitleScene)
     assert focused(play) == "title.new_table"
+
+
+class Left(Scene):
+    """A table whose player got up: its match stays open."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+
+    def tick(self, now: int) -> Outcome:  # noqa: ARG002 - whenever it is
+        self.house.open = OPEN
+        return Pop("left")
+
+
+def test_after_a_match_was_left_enter_leads_back_to_it() -> None:
+    house = House()
+    play = Headless(TitleScene(house, lambda *_: Left(house)))
+    play.loop.stack.apply(Push(Left(house)))
+    play.turn()
+    assert isinstance(play.scene, TitleScene)
+    assert focused(play) == "title.resume"
 
 
 def test_why_there_is_nothing_to_go_on_with_is_said_beside_the_other_buttons() -> None:

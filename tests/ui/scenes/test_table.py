@@ -275,7 +275,7 @@ def test_names_follow_the_language_and_the_settings(play: Play) -> None:
     play.until("lay")
     settings = play.scene._services.settings
     for language, own, names in (
-        ("en", None, {"You", "Grandma", "Old Scholar", "Little Na"}),
+        ("en", None, {"You", "Grandma", "Scholar", "Little Na"}),
         ("vi", "Hà", {"Hà", "Bà nội", "Ông đồ", "Bé Na"}),
     ):
         use(language)

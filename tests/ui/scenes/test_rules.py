@@ -30,8 +30,10 @@ def test_the_ladder_shows_all_fourteen_cards_from_the_highest_down() -> None:
     assert "".join(cards(rules(0))) == "KkAaEeRrCcHhPp"
 
 
+@pytest.mark.parametrize("code", i18n.LANGUAGES)
 @pytest.mark.parametrize(("text_size", "size"), [(100, "large"), (160, "card")])
-def test_the_ladder_shows_cards_as_large_as_they_fit(text_size: int, size: str) -> None:
+def test_the_ladder_shows_cards_as_large_as_they_fit(code: str, text_size: int, size: str) -> None:
+    i18n.use(code)
     faces = [w for w in walk(screen(rules(0, text_size)).ui.root) if isinstance(w, CardFace)]
     assert {face.sprite.split("/")[0] for face in faces} == {size}
 
